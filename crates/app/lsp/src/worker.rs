@@ -168,7 +168,7 @@ fn tests(checked: &Checked, sources: &Sources, path: &Path, module: &str) -> Vec
         |framework| counterexample_tests(framework, (module, &file), std::slice::from_ref(checked), sources);
     let all = [("Hspec", text(Framework::Hspec)), ("Tasty", text(Framework::TastyQuickCheck))];
     // What a call alone does not show is left out there.
-    all.into_iter().filter(|(_, text)| text.contains(&format!("{} ", checked.spoken))).collect()
+    all.into_iter().filter(|(_, text)| text.contains(&format!("{} ", checked.call_name))).collect()
 }
 
 fn verdict(checked: &Checked, sources: &Sources, path: &Path) -> Verdict {
@@ -209,7 +209,7 @@ fn proposed(checked: &Checked) -> Option<(String, String)> {
 fn missing_case(checked: &Checked) -> Option<String> {
     let best = checked.counterexamples().first().filter(|best| best.abstracted.is_empty())?;
     let Violation::Incomplete { .. } = best.violation else { return None };
-    let name = checked.spoken.as_str();
+    let name = checked.call_name.as_str();
     let is_plain = name.starts_with(|first: char| first.is_alphabetic() || first == '_');
     let pattern = |value: &Datum| match value {
         Datum::Data(_, fields) if fields.is_empty() => value.argument(),

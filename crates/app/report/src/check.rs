@@ -80,7 +80,7 @@ pub fn example(checked: &Checked) -> Option<Example> {
     let best = checked.counterexamples().first()?;
     Some(Example {
         inputs: best.inputs.iter().map(value::shown).collect(),
-        call: call_text(checked.spoken.as_str(), &best.inputs),
+        call: call_text(checked.call_name.as_str(), &best.inputs),
         result: best.result.as_ref().map(value::shown),
     })
 }
@@ -138,7 +138,7 @@ fn replaces_verdict(remark: &Remark) -> bool {
 fn quiet_verdict(checked: &Checked, style: Style) -> String {
     if !checked.callers.is_empty() && !checked.counterexamples().is_empty() {
         let best = checked.counterexamples().first();
-        let story = best.map(|best| story(checked.spoken, best)).unwrap_or_default().replace('\n', " ");
+        let story = best.map(|best| story(checked.call_name, best)).unwrap_or_default().replace('\n', " ");
         let how = style.faint(&format!("(alone: {story})"));
         let callers = listed(&checked.callers);
         return format!("has no refinement type, is checked as part of {callers} {how}");
@@ -172,7 +172,7 @@ fn quiet_verdict(checked: &Checked, style: Style) -> String {
             format!("{found} {}", style.faint(&format!("({how})")))
         }
         Verdict::Concrete(_) | Verdict::Abstract(_) => {
-            let story = checked.counterexamples().first().map(|best| story(checked.spoken, best));
+            let story = checked.counterexamples().first().map(|best| story(checked.call_name, best));
             let story = story.unwrap_or_default().replace('\n', " ");
             format!("{} {}", style.good("fails, as it must"), style.faint(&format!("({story})")))
         }
@@ -308,7 +308,7 @@ pub fn diagnostic(checked: &Checked) -> Option<Diagnostic> {
     if checked.fails_to_fail() {
         let message = format!("{} must fail, as `fail` says, but it does not", shown_name(checked.title));
         let complaint = Diagnostic::error("must-fail", message);
-        let help = format!("take `fail {}` away, or mend the type that it should break", checked.spoken);
+        let help = format!("take `fail {}` away, or mend the type that it should break", checked.call_name);
         return Some(match checked.annotation.or(checked.definition) {
             Some(span) => complaint.at(span, "this holds for all arguments").help(help),
             None => complaint.help(help),
@@ -316,7 +316,7 @@ pub fn diagnostic(checked: &Checked) -> Option<Diagnostic> {
     }
     let best = checked.counterexamples().first();
     let best = best.filter(|_| !checked.must_fail && checked.callers.is_empty())?;
-    let (title, function) = (checked.title, checked.spoken);
+    let (title, function) = (checked.title, checked.call_name);
     let name = shown_name(title);
     let is_abstract = !best.abstracted.is_empty();
     let (message, place) = headline(title, function, best);

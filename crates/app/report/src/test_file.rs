@@ -112,9 +112,10 @@ pub fn counterexample_tests(
             match should(module, counterexample, sources) {
                 Some(claim) => {
                     let arguments = counterexample.inputs.iter();
-                    let call = arguments.fold(in_module(module, function.spoken.as_str()), |call, input| {
-                        format!("{call} {}", qualified(input, module, 0).argument())
-                    });
+                    let call = arguments
+                        .fold(in_module(module, function.call_name.as_str()), |call, input| {
+                            format!("{call} {}", qualified(input, module, 0).argument())
+                        });
                     values.extend(&counterexample.inputs);
                     if let (Claim::Differs(_), Some(result)) = (&claim, &counterexample.result) {
                         values.push(result);

@@ -506,7 +506,7 @@ impl Work<'_> {
         is_uncallable.then(|| Remark {
             code: "nothing-satisfies",
             span: subject.specs.global(function).map(|spec| spec.span),
-            message: format!("nothing satisfies the type of `{}`", subject.spoken(function)),
+            message: format!("nothing satisfies the type of `{}`", subject.call_name(function)),
         })
     }
 
@@ -582,12 +582,12 @@ impl Work<'_> {
                 }
                 let mut remarks = if proof.terminates { vec![] } else { vec![note] };
                 remarks.extend(self.nobody_can_call(subject, function));
-                remarks.extend(accepted(proof, subject.spoken(function)));
+                remarks.extend(accepted(proof, subject.call_name(function)));
                 (subject.unsearched(function, Verdict::Verified, remarks, proof.time), Duration::ZERO)
             }
             Some(proof) if !request.search => {
                 let obligations =
-                    unproved(proof, subject.spoken(function), &self.checking.annotations().sources);
+                    unproved(proof, subject.call_name(function), &self.checking.annotations().sources);
                 let remarks = obligations.iter().map(remark).collect();
                 let mut checked = subject.unsearched(function, Verdict::None, remarks, proof.time);
                 checked.obligations = obligations;
@@ -639,9 +639,9 @@ impl Work<'_> {
                 if matches!(checked.verdict, Verdict::None | Verdict::Error(_)) {
                     let sources = &self.checking.annotations().sources;
                     checked.obligations =
-                        proof.map(|proof| unproved(proof, checked.spoken, sources)).unwrap_or_default();
+                        proof.map(|proof| unproved(proof, checked.call_name, sources)).unwrap_or_default();
                     checked.remarks.extend(checked.obligations.iter().map(remark));
-                    let ends = proof.into_iter().flat_map(|proof| accepted(proof, checked.spoken));
+                    let ends = proof.into_iter().flat_map(|proof| accepted(proof, checked.call_name));
                     let ends: Vec<Remark> =
                         ends.filter(|remark| remark.code == "ends-with-exception").collect();
                     checked.remarks.extend(ends);
@@ -686,16 +686,17 @@ fn guesses(verified: &Verified) -> Vec<Vec<Guess>> {
 }
 
 /// What is accepted although a verified function may reach it.
-fn accepted(verified: &Verified, spoken: Symbol) -> impl Iterator<Item = Remark> {
+fn accepted(verified: &Verified, call_name: Symbol) -> impl Iterator<Item = Remark> {
     verified.accepted.iter().map(move |one| match one.cause {
         Cause::Error(name) if one.ends_action() => {
-            let message =
-                format!("`{spoken}` may end with an exception, by `{name}`: its type does not speak of that");
+            let message = format!(
+                "`{call_name}` may end with an exception, by `{name}`: its type does not speak of that"
+            );
             Remark { code: "ends-with-exception", span: one.span, message }
         }
         Cause::Error(name) => {
             let code = if name.as_str() == "undefined" { "rests-on-undefined" } else { "rests-on-stub" };
-            Remark { code, span: one.span, message: format!("`{spoken}` rests on `{name}`") }
+            Remark { code, span: one.span, message: format!("`{call_name}` rests on `{name}`") }
         }
         _ => {
             let message = "patterns that do not fit are accepted: the file says `--no-totality`".to_string();
@@ -714,7 +715,7 @@ fn select(module: &Module, subject: &Subject<'_>, names: &[String]) -> Result<Ve
     let Some(root) = module.loaded.root_module() else { return Ok(vec![]) };
     let known: Vec<(Name, Symbol, Symbol)> = targets(root, subject.specs)
         .into_iter()
-        .map(|name| (name, subject.title(name), subject.spoken(name)))
+        .map(|name| (name, subject.title(name), subject.call_name(name)))
         .collect();
     if names.is_empty() {
         return Ok(known.into_iter().map(|(name, _, _)| name).collect());
@@ -722,8 +723,8 @@ fn select(module: &Module, subject: &Subject<'_>, names: &[String]) -> Result<Ve
     let mut selected = Vec::new();
     for wanted in names {
         let before = selected.len();
-        let fits = |(_, title, spoken): &&(Name, Symbol, Symbol)| {
-            title.as_str() == wanted || spoken.as_str() == wanted
+        let fits = |(_, title, call_name): &&(Name, Symbol, Symbol)| {
+            title.as_str() == wanted || call_name.as_str() == wanted
         };
         selected.extend(known.iter().filter(fits).map(|(name, _, _)| *name));
         if selected.len() == before {

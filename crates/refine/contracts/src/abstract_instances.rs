@@ -21,7 +21,7 @@ struct Asked<'a> {
 impl Instrumenter<'_> {
     /// The strongest predicate that holds for what is passed. None if that cannot be said: the abstract refinement is also demanded
     /// (an invariant of a loop), or stands between the parts of a value.
-    pub(crate) fn provided(
+    pub(crate) fn strongest_predicate(
         &mut self,
         predicate: &PredicateVar,
         passed: &[(&RefinedType, Expr)],
@@ -33,7 +33,9 @@ impl Instrumenter<'_> {
         let asked = Asked { predicate, binders: &binders };
         let mut all = Vec::new();
         for (refined, value) in passed {
-            let Some(more) = self.provisions(&asked, refined, value, scope, fresh)? else { return Ok(None) };
+            let Some(more) = self.strongest_parts(&asked, refined, value, scope, fresh)? else {
+                return Ok(None);
+            };
             all.extend(more);
         }
         let body = all.into_iter().rev().fold(truth(false), |rest, each| or(fresh, each, rest));
@@ -41,7 +43,7 @@ impl Instrumenter<'_> {
     }
 
     /// When a value of a type provides what is asked about: one of these.
-    fn provisions(
+    fn strongest_parts(
         &mut self,
         asked: &Asked<'_>,
         refined: &RefinedType,
@@ -93,7 +95,8 @@ impl Instrumenter<'_> {
             let mut predicates = Vec::new();
             for (argument, ty) in base.arguments.iter().zip(&types) {
                 let element = fresh.binder("e", ty);
-                let Some(inner) = self.provisions(asked, argument, &Expr::local(&element), &scope, fresh)?
+                let Some(inner) =
+                    self.strongest_parts(asked, argument, &Expr::local(&element), &scope, fresh)?
                 else {
                     return Ok(None);
                 };

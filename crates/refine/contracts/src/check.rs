@@ -160,7 +160,7 @@ fn blames_only_unannotated(verdict: &Verdict) -> bool {
 
 /// What rests on the library's types alone, without exceptions that no type speaks of: `read` may raise one as far as the type of
 /// `all` says, but nobody is asked to show that it does not.
-fn spoken_of(verdict: Verdict) -> Verdict {
+fn without_unmentioned_exceptions(verdict: Verdict) -> Verdict {
     let Verdict::Abstract(mut all) = verdict else { return verdict };
     all.retain(|one| !matches!(one.violation, Violation::Exception { .. }));
     if all.is_empty() { Verdict::None } else { Verdict::Abstract(all) }
@@ -184,8 +184,8 @@ impl Subject<'_> {
     }
 
     /// What a function is called where it is applied: `area` for a method of an instance.
-    pub fn spoken(&self, function: Name) -> Symbol {
-        ProgramView { declarations: self.declarations, globals: self.globals }.spoken(function)
+    pub fn call_name(&self, function: Name) -> Symbol {
+        ProgramView { declarations: self.declarations, globals: self.globals }.call_name(function)
     }
 
     /// Checks a function.
@@ -285,7 +285,7 @@ impl Subject<'_> {
         left_out.dedup();
         let is_empty = searched.exhausted && searched.paths == 0 && searched.steps > 0 && left_out.is_empty();
         if matches!(verdict, Verdict::None) && is_empty {
-            let message = format!("nothing satisfies the type of `{}`", view.spoken(function));
+            let message = format!("nothing satisfies the type of `{}`", view.call_name(function));
             remarks.push(Remark { code: "nothing-satisfies", span: annotation, message });
         }
         let stopped = stop(&searched, options);
@@ -293,7 +293,7 @@ impl Subject<'_> {
         Checked {
             function,
             title: view.title(function),
-            spoken: view.spoken(function),
+            call_name: view.call_name(function),
             definition,
             annotation,
             must_fail: self.specs.failing.contains(&function),
@@ -323,7 +323,7 @@ impl Subject<'_> {
         if matches!(found.verdict, Verdict::None) && found.spares_library {
             let mode = Mode { abstracts_library: true, ..Mode::default() };
             let second = self.attempt(function, mode, &later(left()), config);
-            match spoken_of(second.verdict) {
+            match without_unmentioned_exceptions(second.verdict) {
                 verdict @ Verdict::Abstract(_) => {
                     (found.verdict, found.searched) = (verdict, second.searched);
                 }
@@ -370,7 +370,7 @@ impl Subject<'_> {
         if is_never_seen_to_end {
             let view = ProgramView { declarations: self.declarations, globals: self.globals };
             let span = view.global(function).and_then(|global| global.span);
-            let message = format!("`{}` was not seen to end on any input", view.spoken(function));
+            let message = format!("`{}` was not seen to end on any input", view.call_name(function));
             found.remarks.push(Remark { code: "not-seen-to-end", span, message });
         }
         if let Some(argument) = self.decreasing_argument(function) {
@@ -447,7 +447,7 @@ impl Subject<'_> {
         Checked {
             function,
             title: view.title(function),
-            spoken: view.spoken(function),
+            call_name: view.call_name(function),
             definition: view.global(function).and_then(|global| global.span),
             annotation: self.specs.global(function).or(inherited).map(|spec| spec.span),
             must_fail: self.specs.failing.contains(&function),

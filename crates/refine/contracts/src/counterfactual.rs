@@ -402,13 +402,13 @@ impl<'p> Instrumenter<'p> {
             if !result.is_some_and(|result| mentions_abstract(result, predicate.id)) {
                 continue;
             }
-            match self.provided(predicate, &passed, scope, fresh) {
-                Ok(Some(provided)) => {
+            match self.strongest_predicate(predicate, &passed, scope, fresh) {
+                Ok(Some(strongest)) => {
                     let types = predicate.parameters.iter().map(|ty| ty.subst(&scope.types));
                     let ty = Type::funs(types.collect::<Vec<_>>(), builtin::bool_ty());
                     let binder = fresh.binder(predicate.name, &ty);
                     scope.predicates.insert(predicate.id, Expr::local(&binder));
-                    steps.push(Step::Let(binder, provided));
+                    steps.push(Step::Let(binder, strongest));
                     scope.believed.remove(&predicate.id);
                 }
                 Ok(None) | Err(_) => is_known = false,

@@ -181,7 +181,7 @@ impl Judge<'_, '_> {
         let is_ours = |name: Name| self.instrumenter.view.is_library(name);
         let callee =
             self.instrumenter.callees.get(id).filter(|callee| !callee.global.is_some_and(is_ours))?;
-        let target = self.instrumenter.view.spoken(self.instrumenter.target);
+        let target = self.instrumenter.view.call_name(self.instrumenter.target);
         if callee.global == Some(self.instrumenter.target) {
             return None;
         }
@@ -193,7 +193,7 @@ impl Judge<'_, '_> {
     /// What is accepted although it happens: stubs, and patterns that the file says are not looked at.
     fn accepted(&self, found: &Counterexample) -> Option<Remark> {
         let instrumenter = self.instrumenter;
-        let target = instrumenter.view.spoken(instrumenter.target);
+        let target = instrumenter.view.call_name(instrumenter.target);
         let stub = |span| {
             let message = format!("`{target}` rests on `undefined`");
             Some(Remark { code: "rests-on-undefined", span, message })

@@ -143,7 +143,7 @@ impl<'p> ProgramView<'p> {
     }
 
     /// What a function is called where it is applied.
-    pub(crate) fn spoken(&self, name: Name) -> Symbol {
+    pub(crate) fn call_name(&self, name: Name) -> Symbol {
         self.method_body(name).map_or(name.base, |body| body.method.base)
     }
 }

@@ -16,7 +16,7 @@ pub struct Checked {
     /// What people call it: its name, `Shape Circle.area` for a method of an instance.
     pub title: Symbol,
     /// What it is called where it is applied: its name, `area` for a method of an instance.
-    pub spoken: Symbol,
+    pub call_name: Symbol,
     /// Its definition.
     pub definition: Option<Span>,
     /// Its annotation; none if it has none.

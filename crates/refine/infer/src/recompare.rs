@@ -42,7 +42,7 @@ pub fn recompared(
         let mut search = Search { left: number, found: None };
         search.visit(&mut changed.body, None);
         let (span, before, after) = search.found?;
-        let Some(text) = spoken(program, span, before, after) else { continue };
+        let Some(text) = as_edit(program, span, before, after) else { continue };
         let globals = Changed { others: program.subject.globals, changed: Arc::new(changed) };
         let other = Retyping { subject: Subject { globals: &globals, ..program.subject }, ..*program };
         if !holds(&other.subject, function, left()?, prover) {
@@ -152,7 +152,7 @@ fn instead(name: &Name) -> Option<&'static str> {
 }
 
 /// The change in the text, if it is written as an operator between its sides.
-fn spoken(program: &Retyping<'_>, span: Span, before: Symbol, after: Symbol) -> Option<Recompared> {
+fn as_edit(program: &Retyping<'_>, span: Span, before: Symbol, after: Symbol) -> Option<Recompared> {
     let text = program.sources.has(span.file).then(|| program.sources.get(span.file).slice(span))?;
     let operator = format!(" {before} ");
     let mut places = text.match_indices(operator.as_str());

@@ -34,7 +34,7 @@ pub(crate) fn refute(
 pub(crate) fn told(checked: &Checked) -> String {
     let Some(found) = checked.counterexamples().first() else { return String::new() };
     let inputs: Vec<String> = found.inputs.iter().map(|input| format!("({input})")).collect();
-    let mut told = format!("{} {}", checked.spoken, inputs.join(" "));
+    let mut told = format!("{} {}", checked.call_name, inputs.join(" "));
     for one in &found.abstracted {
         let arguments: Vec<String> = one.call.arguments.iter().map(|value| format!("({value})")).collect();
         told.push_str(&format!(", if {} {} = {}", one.call.function, arguments.join(" "), one.assumed));

@@ -15,9 +15,6 @@ use crate::template::plain;
 use crate::termination::Callee;
 use crate::verdict::{Cause, STUBS};
 
-/// Functions of the library that make a value of itself: a loop without a recursive call.
-const KNOTS: [&str; 5] = ["fix", "mfix", "fixIO", "fixST", "loop"];
-
 /// Whether a method is given more than its dictionary.
 fn is_applied(args: &[Arg<'_>]) -> bool {
     args.iter().filter(|arg| matches!(arg, Arg::Value(_))).count() > 1
@@ -39,7 +36,7 @@ impl Generator<'_> {
                 let name = *name;
                 self.lacking_methods(env, name, &args);
                 self.ask_coercions(env, &args);
-                if KNOTS.contains(&name.base.as_str()) && !self.is_own(name) {
+                if Fact::TiesKnot.is_of(name.base) && !self.is_own(name) {
                     self.unended.insert(self.units[self.unit].function);
                 }
                 // A method that an instance of the program calls of itself has to get smaller, as any function has to.

@@ -201,7 +201,7 @@ impl Generator<'_> {
     fn said_elsewhere(&mut self, place: &Place, candidates: &mut Candidates) {
         let parameters = self.parameters(place);
         let qualifiers = self.system.qualifiers.clone();
-        let spoken = self.vocabulary();
+        let vocabulary = self.vocabulary();
         for qualifier in qualifiers.iter().filter(|one| one.name == "scraped" || !is_built_in(&one.name)) {
             let count = qualifier.parameters.len();
             if count == 0 || count > 4 {
@@ -227,7 +227,7 @@ impl Generator<'_> {
                 if fits
                     && let Some(term) = qualifier.body.instantiate(&self.system, &some)
                     && self.terms.sort(term) == Sort::Bool
-                    && self.is_sayable(term, place, &spoken)
+                    && self.is_sayable(term, place, &vocabulary)
                 {
                     candidates.push(term);
                 }

@@ -10,7 +10,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::generator::Generator;
 use crate::open::{Place, Template};
-use crate::say::Spoken;
+use crate::say::Vocabulary;
 use crate::verdict::Verified;
 use crate::verify::{Options, Prover, Subject, generate};
 
@@ -80,13 +80,13 @@ pub fn infer(subject: &Subject<'_>, functions: &[Name], options: &Options) -> In
             }
         })
         .collect();
-    let spoken = generator.vocabulary();
+    let vocabulary = generator.vocabulary();
     let types = looked_at
         .iter()
         .filter_map(|function| {
             let template = generator.open.get(function)?.clone();
             let horn = options.is_tidy.then_some(&options.horn);
-            Some(generator.read_back(*function, &template, &outcome.solution, &spoken, horn))
+            Some(generator.read_back(*function, &template, &outcome.solution, &vocabulary, horn))
         })
         .collect();
     Inferred { verified, types, stats: outcome.stats }
@@ -99,7 +99,7 @@ impl Generator<'_> {
         function: Name,
         template: &Template,
         solution: &Solution,
-        spoken: &Spoken,
+        vocabulary: &Vocabulary,
         tidy: Option<&otherwise_horn::Options>,
     ) -> InferredType {
         let span = self.globals.global(function).and_then(|global| global.span);
@@ -123,7 +123,7 @@ impl Generator<'_> {
                 conjuncts = self.without_repetition(&constants, conjuncts, horn);
             }
             let said: Vec<Option<Said>> =
-                conjuncts.into_iter().map(|term| self.say(term, place, spoken, span)).collect();
+                conjuncts.into_iter().map(|term| self.say(term, place, vocabulary, span)).collect();
             unsaid += said.iter().filter(|one| one.is_none()).count();
             let mut seen = FxHashSet::default();
             let said = said.into_iter().flatten().filter(|one| seen.insert(one.to_string()));

@@ -12,12 +12,12 @@ use crate::logic::is_set;
 use crate::open::Place;
 
 /// What functions of the logic are called in annotations, with their types.
-pub(crate) type Spoken = FxHashMap<Symbol, (TermKind, Type)>;
+pub(crate) type Vocabulary = FxHashMap<Symbol, (TermKind, Type)>;
 
 /// Says terms over the parameters of one predicate.
 struct Speaker<'a> {
     terms: &'a Terms,
-    spoken: &'a Spoken,
+    vocabulary: &'a Vocabulary,
     vars: FxHashMap<Symbol, (Var, Type)>,
     /// The parameters that the predicate is about.
     values: Vec<Symbol>,
@@ -26,7 +26,7 @@ struct Speaker<'a> {
 
 impl Generator<'_> {
     /// What the functions of the logic are called.
-    pub(crate) fn vocabulary(&self) -> Spoken {
+    pub(crate) fn vocabulary(&self) -> Vocabulary {
         let mut by_text: FxHashMap<String, (TermKind, Type)> = FxHashMap::default();
         for (at, measure) in self.specs.measures.iter().enumerate() {
             let id = MeasureId { index: at as u32, name: measure.name };
@@ -54,16 +54,16 @@ impl Generator<'_> {
     }
 
     /// Whether an annotation can say a conjunct at a place.
-    pub(crate) fn is_sayable(&self, term: Term, place: &Place, spoken: &Spoken) -> bool {
-        self.say(term, place, spoken, NOWHERE).is_some()
+    pub(crate) fn is_sayable(&self, term: Term, place: &Place, vocabulary: &Vocabulary) -> bool {
+        self.say(term, place, vocabulary, NOWHERE).is_some()
     }
 
     /// A conjunct at a place as an annotation says it.
-    pub(crate) fn say(&self, term: Term, place: &Place, spoken: &Spoken, span: Span) -> Option<Said> {
+    pub(crate) fn say(&self, term: Term, place: &Place, vocabulary: &Vocabulary, span: Span) -> Option<Said> {
         let parameters = place.parameters.iter().copied();
         let vars = parameters.clone().zip(place.vars.iter().cloned()).collect();
         let values = parameters.take(place.values).collect();
-        Speaker { terms: &self.terms, spoken, vars, values, span }.say(term)
+        Speaker { terms: &self.terms, vocabulary, vars, values, span }.say(term)
     }
 }
 
@@ -175,7 +175,7 @@ impl Speaker<'_> {
     fn set_type(&self, element: &Type) -> Option<Type> {
         // Whatever set there is among the types at hand has the right name.
         let of_vars = self.vars.values().map(|(_, ty)| ty);
-        let of_functions = self.spoken.values().map(|(_, ty)| ty);
+        let of_functions = self.vocabulary.values().map(|(_, ty)| ty);
         let mut todo: Vec<&Type> = of_vars.chain(of_functions).collect();
         while let Some(ty) = todo.pop() {
             match ty {
@@ -194,7 +194,7 @@ impl Speaker<'_> {
     }
 
     fn application(&self, symbol: Symbol, args: &[Term]) -> Option<Said> {
-        let (kind, ty) = self.spoken.get(&symbol)?;
+        let (kind, ty) = self.vocabulary.get(&symbol)?;
         let args = self.all(args)?;
         let (_, body) = ty.split_foralls();
         let (params, result) = body.split_context().1.split_funs();

@@ -142,10 +142,10 @@ impl Generator<'_> {
             Op::Symbol(symbol) => match self.origins.get(&symbol).and_then(|origin| origin.span) {
                 Some(span) if self.is_made_up(symbol) && self.is_definition(span) => words.push("the result"),
                 Some(span) if self.is_made_up(symbol) => words.0.push(Word::Source(span)),
-                _ => words.push(&self.spoken(symbol)),
+                _ => words.push(&self.source_name(symbol)),
             },
             Op::Apply(symbol) => {
-                let name = self.spoken(symbol);
+                let name = self.source_name(symbol);
                 if name == ":" && args.len() == 2 {
                     return self.between(" : ", (5, around), &args, words, depth);
                 }
@@ -293,7 +293,7 @@ impl Generator<'_> {
     }
 
     /// What the program calls a symbol.
-    fn spoken(&self, symbol: Symbol) -> String {
+    fn source_name(&self, symbol: Symbol) -> String {
         let name = self.terms.symbol_name(symbol);
         // What a name is at comes behind it.
         let name = name.split('@').next().unwrap_or_default();

@@ -38,7 +38,7 @@ fn json_one(checked: &Checked, sources: &Sources) -> Value {
         .counterexamples()
         .iter()
         .skip(1)
-        .map(|other| counterexample(checked.spoken, other, sources))
+        .map(|other| counterexample(checked.call_name, other, sources))
         .collect();
     let error = match &checked.verdict {
         Verdict::Error(what) => Some(what.message.clone()),
@@ -52,7 +52,7 @@ fn json_one(checked: &Checked, sources: &Sources) -> Value {
         "module": checked.function.module.as_str(),
         "verdict": checked.word(),
         "blame": blame,
-        "counterexample": best.map(|best| counterexample(checked.spoken, best, sources)),
+        "counterexample": best.map(|best| counterexample(checked.call_name, best, sources)),
         "alternatives": alternatives,
         "error": error,
         "left_out": left_out,

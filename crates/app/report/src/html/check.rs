@@ -89,7 +89,7 @@ pub fn check(files: &[CheckedFile<'_>], summary: &str) -> String {
 /// The call that shows a counterexample, as Haskell that can be evaluated; none if it rests on what callees could return.
 pub fn repeated_call(checked: &Checked) -> Option<String> {
     let best = checked.counterexamples().first().filter(|best| best.abstracted.is_empty())?;
-    let name = checked.spoken.prefix().into_owned();
+    let name = checked.call_name.prefix().into_owned();
     let arguments = best.inputs.iter().chain(&best.applied).map(|value| format!(" {}", value.argument()));
     Some(arguments.fold(name, |text, argument| text + &argument))
 }

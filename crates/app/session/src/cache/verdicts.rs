@@ -15,7 +15,7 @@ use super::stored::{Reader, Stored, Writer, stored_enum, stored_struct};
 stored_struct!(Checked {
     function,
     title,
-    spoken,
+    call_name,
     definition,
     annotation,
     must_fail,

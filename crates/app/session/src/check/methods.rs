@@ -36,14 +36,14 @@ impl Work<'_> {
         let Some(root) = checking.module.loaded.root_module() else { return Vec::new() };
         let Some(global) = checking.globals.global(function) else { return Vec::new() };
         let called: Vec<Name> = mentioned(&global);
-        let spoken: Vec<Symbol> = called.iter().map(|name| name.base).collect();
+        let call_name: Vec<Symbol> = called.iter().map(|name| name.base).collect();
         let subject = checking.subject();
         let own = |name: Name| root.globals.iter().find(|global| global.name == name);
         let dictionaries =
             called.iter().filter_map(|name| own(*name)).filter(|one| one.kind == GlobalKind::Dictionary);
         let methods = dictionaries.flat_map(|one| mentioned(one)).filter(|name| {
             own(*name).is_some_and(|one| one.kind == GlobalKind::MethodBody && one.span.is_some())
-                && spoken.contains(&subject.spoken(*name))
+                && call_name.contains(&subject.call_name(*name))
                 && !checking.functions.contains(name)
         });
         methods.collect()

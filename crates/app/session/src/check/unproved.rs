@@ -11,7 +11,7 @@ use super::is_proved_if_it_ends;
 pub(super) const MAX_UNPROVED: usize = 3;
 
 /// What is missing to verify a function, in the words of the program.
-pub(super) fn unproved(verified: &Verified, spoken: Symbol, sources: &Sources) -> Vec<Unproved> {
+pub(super) fn unproved(verified: &Verified, call_name: Symbol, sources: &Sources) -> Vec<Unproved> {
     let source = |span: Span| {
         let text = sources.has(span.file).then(|| sources.get(span.file).slice(span).to_string());
         text.filter(|text| text.len() <= 60 && !text.contains('\n'))
@@ -35,7 +35,7 @@ pub(super) fn unproved(verified: &Verified, spoken: Symbol, sources: &Sources) -
                 Some(format!("a type of `{callee}` that says so of its result would give it"))
             }
             (_, None) if obligation.is_about_arguments => {
-                Some(format!("demanding it of the arguments of `{spoken}` would give it"))
+                Some(format!("demanding it of the arguments of `{call_name}` would give it"))
             }
             _ => None,
         };

@@ -18,13 +18,13 @@ impl<'a> Resolver<'a> {
     /// The Haskell data type that an annotation is about.
     fn data_type(&self, at: usize, data: &DataItem) -> Option<Arc<DataType>> {
         let name = self.scopes[at].ty(&data.name)?;
-        match &self.world.ty(name)?.form {
+        match &self.haskell.ty(name)?.form {
             TypeInfoForm::Data(found) if !found.constructors.is_empty() => Some(found.clone()),
             form => {
                 // An instance of a data family is known by its constructors.
                 let first = data.constructors.first().and_then(|one| self.scopes[at].term(&one.name));
-                let owner = first.and_then(|first| self.world.constructor(first));
-                let owner = owner.and_then(|info| self.world.ty(info.core.data_type));
+                let owner = first.and_then(|first| self.haskell.constructor(first));
+                let owner = owner.and_then(|info| self.haskell.ty(info.core.data_type));
                 match (owner.map(|owner| &owner.form), form) {
                     (Some(TypeInfoForm::Data(found)), _) | (_, TypeInfoForm::Data(found)) => {
                         Some(found.clone())
@@ -113,7 +113,9 @@ impl<'a> Resolver<'a> {
         for (at, item) in self.items() {
             let ItemKind::Size(ty, size) = &item.kind else { continue };
             let Some(core) = sized_type(ty).and_then(|name| self.scopes[at].ty(name)) else { continue };
-            let Some(TypeInfoForm::Data(core)) = self.world.ty(core).map(|info| &info.form) else { continue };
+            let Some(TypeInfoForm::Data(core)) = self.haskell.ty(core).map(|info| &info.form) else {
+                continue;
+            };
             let spec = DataSpec {
                 name: core.name,
                 predicates: Vec::new(),
@@ -197,7 +199,7 @@ impl<'a> Resolver<'a> {
                     self.report(complaint.note(format!("it has {}", known.join(", "))));
                     continue;
                 };
-                let Some(info) = self.world.constructor(haskell.name) else { continue };
+                let Some(info) = self.haskell.constructor(haskell.name) else { continue };
                 let found = match data.shape {
                     DataShape::Gadt => self.gadt_constructor(at, constructor, info, &predicates),
                     _ => self.constructor(at, data, constructor, &haskell, &core, &predicates),
@@ -220,9 +222,9 @@ impl<'a> Resolver<'a> {
         let ty = match (measure, function) {
             (Some(ty), _) => ty,
             (None, Some(function))
-                if self.logic.lifted.contains(&function) || self.world.is_field(function) =>
+                if self.logic.lifted.contains(&function) || self.haskell.is_field(function) =>
             {
-                let Some(ty) = self.world.value(function) else { return };
+                let Some(ty) = self.haskell.value(function) else { return };
                 ty.clone()
             }
             (None, Some(_)) => {
@@ -407,7 +409,7 @@ impl<'a> Resolver<'a> {
         span: Span,
     ) -> bool {
         let Some(found) = self.scopes[at].term(name) else { return false };
-        let Some(info) = self.world.constructor(found).cloned() else { return false };
+        let Some(info) = self.haskell.constructor(found).cloned() else { return false };
         let item =
             ConstructorItem { name: *name, fields: Vec::new(), signature: Some(signature.ty.clone()), span };
         if let Some(earlier) = self.specs.constructors.get(&found) {

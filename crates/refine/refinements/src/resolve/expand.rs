@@ -7,8 +7,8 @@ use otherwise_diagnostics::{Diagnostic, Span};
 use otherwise_elaborate::typing::TypeInfoForm;
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::haskell::Scope;
 use super::substitute::Substitution;
-use super::world::Scope;
 use crate::ast::{
     AliasItem, Application, Arrow, Bound, Expr, ExprKind, Forall, Ident, Name, PredicateArgument,
     PredicateBody, PredicateParameter, Refined, TupleElement, Type, TypeKind, refinements, starts_upper,
@@ -67,7 +67,7 @@ impl<'a> Aliases<'a> {
         let predicates = self.predicates.get(&name);
         match starts_upper(name.as_str()) {
             true => predicates.is_some_and(|all| all.iter().any(|(owner, _)| *owner == module)),
-            false => self.measures.contains(&(module, name)) || scope.world.value(global).is_some(),
+            false => self.measures.contains(&(module, name)) || scope.haskell.value(global).is_some(),
         }
     }
 
@@ -233,7 +233,7 @@ impl<'e, 'a> Expander<'e, 'a> {
         }
         let predicates = self.predicate_arguments(&application.predicates);
         if let Some(name) = self.scope.ty(&application.name)
-            && let Some(info) = self.scope.world.ty(name)
+            && let Some(info) = self.scope.haskell.ty(name)
             && let TypeInfoForm::Synonym(parameters, body) = &info.form
             && arguments.len() >= parameters.len()
         {

@@ -6,7 +6,7 @@ use otherwise_elaborate::names::Name as ModuleName;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::expand::Aliases;
-use super::world::{Scope, World, core_name};
+use super::haskell::{Haskell, Scope, core_name};
 use crate::ast::{self, BoundItem};
 use crate::specs::{DataSpec, Measure, MeasureDefinition};
 use crate::term::{Builtin, MeasureId};
@@ -92,23 +92,23 @@ pub(super) struct Context<'e, 'a> {
 }
 
 /// The Haskell type of sets.
-pub(super) fn set_type(world: World<'_>) -> Name {
-    exported_type(world, "Data.Set", "Set")
+pub(super) fn set_type(haskell: Haskell<'_>) -> Name {
+    exported_type(haskell, "Data.Set", "Set")
 }
 
 /// The Haskell type of maps.
-pub(super) fn map_type(world: World<'_>) -> Name {
-    exported_type(world, "Data.Map", "Map")
+pub(super) fn map_type(haskell: Haskell<'_>) -> Name {
+    exported_type(haskell, "Data.Map", "Map")
 }
 
-fn exported_type(world: World<'_>, module: &str, base: &str) -> Name {
-    let interface = world.interface(Symbol::new(module));
+fn exported_type(haskell: Haskell<'_>, module: &str, base: &str) -> Name {
+    let interface = haskell.interface(Symbol::new(module));
     let export = interface.and_then(|interface| interface.export(Space::Type, ModuleName::new(base)));
     export.map_or_else(|| Name::new(module, base), |export| core_name(export.entity))
 }
 
 /// The type of an operation of the logic.
-pub(super) fn builtin_type(world: World<'_>, logic: &Logic, operation: Builtin) -> Type {
+pub(super) fn builtin_type(haskell: Haskell<'_>, logic: &Logic, operation: Builtin) -> Type {
     let var = |id: u32, name: &str| TyVar::new(id, Symbol::new(name));
     let (a, b, container) = (var(0, "a"), var(1, "b"), var(2, "t"));
     let (key, value) = (Type::Var(a), Type::Var(b));
@@ -117,8 +117,8 @@ pub(super) fn builtin_type(world: World<'_>, logic: &Logic, operation: Builtin) 
         true => Type::Var(container),
         false => Type::con(library),
     };
-    let set = Type::apply(of(logic.has_own_sets, set_type(world)), key.clone());
-    let map = Type::apply(of(logic.has_own_maps, map_type(world)), key.clone());
+    let set = Type::apply(of(logic.has_own_sets, set_type(haskell)), key.clone());
+    let map = Type::apply(of(logic.has_own_maps, map_type(haskell)), key.clone());
     let map = Type::apply(map, value.clone());
     let bool = builtin::bool_ty();
     let (params, result) = match operation {

@@ -19,7 +19,7 @@ use crate::term::{MeasureId, Term, TermKind, Var};
 impl<'a> Resolver<'a> {
     /// The Haskell function of a name; reports if there is none.
     pub(super) fn function(&mut self, at: usize, name: &Name, what: &str) -> Option<CoreName> {
-        let found = self.scopes[at].term(name).filter(|found| self.world.value(*found).is_some());
+        let found = self.scopes[at].term(name).filter(|found| self.haskell.value(*found).is_some());
         if found.is_some() && self.is_ambiguous(at, name) {
             return None;
         }
@@ -170,7 +170,7 @@ impl<'a> Resolver<'a> {
     /// `measure f`: the Haskell function of that name.
     fn lifted(&mut self, at: usize, name: &Name, span: Span) -> Option<Measure> {
         let global = self.function(at, name, "a `measure` for")?;
-        let ty = self.world.value(global)?.clone();
+        let ty = self.haskell.value(global)?.clone();
         let is_data = match strip(&ty) {
             CoreType::Fun(fun) => matches!(fun.param, CoreType::Con(..)),
             _ => false,
@@ -218,13 +218,13 @@ impl<'a> Resolver<'a> {
         let ty = strip(&self.logic.get(id)?.ty);
         let CoreType::Fun(fun) = ty else { return None };
         let constructor = self.scopes[at].term(&equation.constructor);
-        let info = constructor.and_then(|name| self.world.constructor(name));
+        let info = constructor.and_then(|name| self.haskell.constructor(name));
         let Some(info) = info else {
             let message = format!("unknown constructor `{}` in a measure", equation.constructor);
             let complaint = Diagnostic::error("unknown-name", message);
             let complaint = complaint.at(equation.constructor.span, "not in scope");
             let owner = fun.param.as_con().map(|(name, _)| name);
-            let form = owner.and_then(|name| self.world.ty(name)).map(|info| &info.form);
+            let form = owner.and_then(|name| self.haskell.ty(name)).map(|info| &info.form);
             let complaint = match (owner, form) {
                 (Some(owner), Some(TypeInfoForm::Data(data))) if !data.constructors.is_empty() => {
                     let known = data.constructors.iter().map(|one| format!("`{}`", one.name.base));

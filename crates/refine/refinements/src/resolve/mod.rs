@@ -5,6 +5,7 @@ mod build;
 mod checks;
 mod data;
 mod expand;
+mod haskell;
 mod locals;
 mod logic;
 mod measures;
@@ -15,16 +16,15 @@ mod signatures;
 mod sorts;
 mod substitute;
 mod terms;
-mod world;
 
 use otherwise_core::Symbol;
 use otherwise_diagnostics::{Diagnostic, Span};
 use otherwise_elaborate::Elaborated;
 
 use self::expand::{Aliases, Expander};
+use self::haskell::{Haskell, Scope};
 use self::logic::{Context, Logic};
 use self::refiner::Refiner;
-use self::world::{Scope, World};
 use super::ast::{Item, ItemKind};
 use super::read::Annotations;
 use super::specs::Specs;
@@ -47,7 +47,7 @@ use super::specs::Specs;
 /// assert_eq!(spec.ty.to_string(), "x:{x:Int | x > 0} -> {v:Int | v < x}");
 /// ```
 pub fn resolve(annotations: &[Annotations], elaborated: &Elaborated) -> (Specs, Vec<Diagnostic>) {
-    let mut resolver = Resolver::new(annotations, World { ready: &elaborated.ready });
+    let mut resolver = Resolver::new(annotations, Haskell { ready: &elaborated.ready });
     resolver.collect_aliases();
     resolver.collect_bounds();
     resolver.collect_lifted();
@@ -69,7 +69,7 @@ pub fn resolve(annotations: &[Annotations], elaborated: &Elaborated) -> (Specs, 
 struct Resolver<'a> {
     modules: &'a [Annotations],
     scopes: Vec<Scope<'a>>,
-    world: World<'a>,
+    haskell: Haskell<'a>,
     aliases: Aliases<'a>,
     logic: Logic,
     specs: Specs,
@@ -77,18 +77,18 @@ struct Resolver<'a> {
 }
 
 impl<'a> Resolver<'a> {
-    fn new(modules: &'a [Annotations], world: World<'a>) -> Resolver<'a> {
+    fn new(modules: &'a [Annotations], haskell: Haskell<'a>) -> Resolver<'a> {
         let scope = |module: &'a Annotations| {
             if module.is_library {
-                Scope::of_exports(world, module.module)
+                Scope::of_exports(haskell, module.module)
             } else {
-                Scope::new(world, module.module, &module.imports)
+                Scope::new(haskell, module.module, &module.imports)
             }
         };
         Resolver {
             modules,
             scopes: modules.iter().map(scope).collect(),
-            world,
+            haskell,
             aliases: Aliases::default(),
             logic: Logic::default(),
             specs: Specs::default(),

@@ -104,7 +104,7 @@ impl Resolver<'_> {
     }
 
     fn variance(&mut self, ty: otherwise_core::Name, name: &Name, variances: &[Variance]) {
-        let count = match self.world.ty(ty).map(|info| &info.form) {
+        let count = match self.haskell.ty(ty).map(|info| &info.form) {
             Some(TypeInfoForm::Data(data)) => data.params.len(),
             _ => variances.len(),
         };
@@ -122,7 +122,7 @@ impl Resolver<'_> {
     fn function_or_local(&mut self, at: usize, name: &Name, what: &str) -> Option<otherwise_core::Name> {
         if self.scopes[at].term(name).is_none() {
             let module = self.module(at).module;
-            let core = self.world.ready.modules.iter().rev().find(|one| one.name == Some(module))?;
+            let core = self.haskell.ready.modules.iter().rev().find(|one| one.name == Some(module))?;
             if super::locals::find_local(core, &[], name.base, name.span).is_some() {
                 return None;
             }

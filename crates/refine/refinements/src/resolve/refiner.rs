@@ -213,13 +213,13 @@ impl<'r, 'a> Refiner<'r, 'a> {
         if self.type_vars.iter().any(|(known, _)| Some(*known) == application.name.unqualified()) {
             return None;
         }
-        let world = self.context.scope.world;
+        let haskell = self.context.scope.haskell;
         match application.name.base.as_str() {
             "int" => Some(CoreType::con(builtin::int())),
             "bool" => Some(builtin::bool_ty()),
             "real" => Some(CoreType::con(builtin::double())),
-            "set_Set" => Some(CoreType::con(set_type(world))),
-            "map_t" => Some(CoreType::con(map_type(world))),
+            "set_Set" => Some(CoreType::con(set_type(haskell))),
+            "map_t" => Some(CoreType::con(map_type(haskell))),
             _ => None,
         }
     }
@@ -231,7 +231,7 @@ impl<'r, 'a> Refiner<'r, 'a> {
         found: usize,
         span: Span,
     ) -> Option<()> {
-        let expected = match &self.context.scope.world.ty(name)?.form {
+        let expected = match &self.context.scope.haskell.ty(name)?.form {
             TypeInfoForm::Data(data) => data.params.len(),
             TypeInfoForm::Synonym(parameters, _) => parameters.len(),
             _ => return Some(()),

@@ -68,16 +68,17 @@ impl<'a> Resolver<'a> {
         {
             return self.local_signature(place, name, found);
         }
-        let imported = self.scopes[place.at].term(name).filter(|found| self.world.value(*found).is_some());
+        let imported = self.scopes[place.at].term(name).filter(|found| self.haskell.value(*found).is_some());
         match imported {
             Some(_) if !is_library && self.is_ambiguous(place.at, name) => {}
             Some(global) if is_assumed || is_library => self.global_signature(place, name, global),
             _ if is_library => {}
             Some(global) => {
                 // Where the library has it inside is of no use to anybody.
-                let module = global.module.as_str();
-                let is_inside = module.starts_with("Otherwise.");
-                let owner = if is_inside { "the library".into() } else { format!("`{module}`") };
+                let owner = match global.is_standard() {
+                    true => "the library".to_owned(),
+                    false => format!("`{}`", global.module),
+                };
                 let message = format!("`{name}` is not defined in this module but in {owner}");
                 let complaint = Diagnostic::error("imported-function", message);
                 let complaint = complaint.at(name.span, "its body cannot be checked here");
@@ -100,14 +101,14 @@ impl<'a> Resolver<'a> {
 
     fn local(&self, place: &Place<'_>, name: &Name, scope: &[Ident]) -> Option<LocalBinding> {
         let module = self.module(place.at).module;
-        let modules = &self.world.ready.modules;
+        let modules = &self.haskell.ready.modules;
         let core = modules.iter().rev().find(|one| one.name == Some(module))?;
         find_local(core, scope, name.base, name.span)
     }
 
     fn global_signature(&mut self, place: &Place<'_>, name: &Name, global: CoreName) {
         let is_library = self.module(place.at).is_library;
-        if let Some(class) = self.world.method_of(global)
+        if let Some(class) = self.haskell.method_of(global)
             && !is_library
             && place.signature.kind != SignatureKind::Assumed
         {
@@ -126,7 +127,7 @@ impl<'a> Resolver<'a> {
             }
             return;
         }
-        let Some(haskell) = self.world.value(global).cloned() else { return };
+        let Some(haskell) = self.haskell.value(global).cloned() else { return };
         if let Some(spec) = self.spec(place, name, Target::Global(global), haskell, &[]) {
             self.specs.globals.insert(global, self.specs.specs.len());
             self.specs.specs.push(spec);
@@ -262,7 +263,7 @@ impl<'a> Resolver<'a> {
     }
 
     pub(super) fn core_global(&self, name: CoreName) -> Option<&'a Global> {
-        let modules = self.world.ready.modules.iter();
+        let modules = self.haskell.ready.modules.iter();
         let module = modules.rev().find(|one| one.name == Some(name.module))?;
         module.globals.iter().find(|one| one.name == name).map(|one| &**one)
     }
@@ -277,7 +278,7 @@ impl<'a> Resolver<'a> {
         };
         let module = self.module(place.at).module;
         let mut instances = self
-            .world
+            .haskell
             .ready
             .modules
             .iter()
@@ -319,7 +320,7 @@ impl<'a> Resolver<'a> {
             }
             return;
         }
-        let Some(haskell) = self.world.value(method).cloned() else { return };
+        let Some(haskell) = self.haskell.value(method).cloned() else { return };
         if let Some(spec) = self.spec(place, name, Target::Global(method), haskell, &[]) {
             self.specs.globals.insert(method, self.specs.specs.len());
             self.specs.specs.push(spec);
@@ -334,7 +335,7 @@ impl<'a> Resolver<'a> {
     fn class_name(&mut self, at: usize, name: &Name) -> Option<CoreName> {
         let found = self.scopes[at].ty(name);
         let found = found.filter(|found| {
-            self.world.ty(*found).is_some_and(|info| matches!(info.form, TypeInfoForm::Class(_)))
+            self.haskell.ty(*found).is_some_and(|info| matches!(info.form, TypeInfoForm::Class(_)))
         });
         if found.is_none() {
             let complaint = Diagnostic::error("unknown-type", format!("unknown class `{name}`"));
@@ -345,7 +346,7 @@ impl<'a> Resolver<'a> {
 
     /// The methods of a class with their types over its parameters.
     fn class_methods(&self, class: CoreName) -> Option<Vec<(CoreName, CoreType)>> {
-        match &self.world.ty(class)?.form {
+        match &self.haskell.ty(class)?.form {
             TypeInfoForm::Class(info) => {
                 Some(info.methods.iter().map(|method| (method.name, method.ty.clone())).collect())
             }
@@ -363,7 +364,7 @@ impl<'a> Resolver<'a> {
         let Some(heads) = heads else { return };
         let head = |ty: &CoreType| ty.as_con().map(|(name, _)| name);
         let wanted: Vec<Option<CoreName>> = heads.iter().map(head).collect();
-        let modules = self.world.ready.modules.iter();
+        let modules = self.haskell.ready.modules.iter();
         let instance = modules
             .flat_map(|module| &module.instances)
             .find(|one| one.class == found && one.args.iter().map(head).collect::<Vec<_>>() == wanted);
@@ -514,7 +515,7 @@ impl Refiner<'_, '_> {
         while at < given.len() {
             let class = given[at];
             at += 1;
-            let Some(info) = self.context.scope.world.ty(class) else { continue };
+            let Some(info) = self.context.scope.haskell.ty(class) else { continue };
             let TypeInfoForm::Class(info) = &info.form else { continue };
             for superclass in &info.core.superclasses {
                 if let Some((name, _)) = superclass.as_con()

@@ -366,7 +366,7 @@ impl Refiner<'_, '_> {
         // A function that is lifted, or a record field, hides a measure of the library with the same name.
         let own = context.scope.term(name);
         let is_lifted =
-            own.is_some_and(|own| context.logic.lifted.contains(&own) || context.scope.world.is_field(own));
+            own.is_some_and(|own| context.logic.lifted.contains(&own) || context.scope.haskell.is_field(own));
         if let Some(id) = measure
             && let Some(found) = context.logic.get(id)
             && (!is_lifted || found.module == module)
@@ -384,15 +384,15 @@ impl Refiner<'_, '_> {
             return Term { kind, ty, span };
         }
         if let Some(operation) = Builtin::ALL.into_iter().find(|one| one.text() == name.base.as_str()) {
-            let (ty, _) = self.instantiate(&builtin_type(context.scope.world, context.logic, operation));
+            let (ty, _) = self.instantiate(&builtin_type(context.scope.haskell, context.logic, operation));
             return Term { kind: TermKind::Builtin(operation), ty, span };
         }
         let Some(global) = own else { return self.unknown_name(name, span, is_applied) };
-        if let Some(info) = context.scope.world.constructor(global) {
+        if let Some(info) = context.scope.haskell.constructor(global) {
             let (ty, types) = self.instantiate(&info.ty);
             return Term { kind: TermKind::Constructor(global, types), ty, span };
         }
-        let Some(ty) = context.scope.world.value(global) else {
+        let Some(ty) = context.scope.haskell.value(global) else {
             return self.unknown_name(name, span, is_applied);
         };
         let meant = context.scope.ambiguous(Space::Term, name);
@@ -419,7 +419,7 @@ impl Refiner<'_, '_> {
             !matches!(rest, Type::Fun(_))
         };
         is_constant
-            || (self.context.scope.world.method_of(name).is_some() && !name.is_standard())
+            || (self.context.scope.haskell.method_of(name).is_some() && !name.is_standard())
             || name.is_set()
             || name.module.as_str() == "Language.Haskell.Liquid.Bag"
             || (name.is_base() && ARITHMETIC.contains(&name.base.as_str()))

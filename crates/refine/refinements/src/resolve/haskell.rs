@@ -13,11 +13,11 @@ use crate::ast;
 
 /// All modules of the program and the library.
 #[derive(Clone, Copy)]
-pub(super) struct World<'a> {
+pub(super) struct Haskell<'a> {
     pub(super) ready: &'a Ready,
 }
 
-impl<'a> World<'a> {
+impl<'a> Haskell<'a> {
     pub(super) fn interface(&self, module: Symbol) -> Option<&'a Arc<Interface>> {
         self.ready.interfaces.get(module)
     }
@@ -62,7 +62,7 @@ pub(super) fn core_name(entity: Entity) -> Name {
 /// The names that the annotations of one module see: those that the module itself sees, and, where a name is unknown there, all that its
 /// imports export.
 pub(super) struct Scope<'a> {
-    pub(super) world: World<'a>,
+    pub(super) haskell: Haskell<'a>,
     pub(super) module: Symbol,
     imports: Vec<View<'a>>,
 }
@@ -86,7 +86,7 @@ impl View<'_> {
 }
 
 impl<'a> Scope<'a> {
-    pub(super) fn new(world: World<'a>, module: Symbol, imports: &'a [Import]) -> Scope<'a> {
+    pub(super) fn new(haskell: Haskell<'a>, module: Symbol, imports: &'a [Import]) -> Scope<'a> {
         let mut views = Vec::new();
         let prelude = Symbol::new("Prelude");
         let mut needs_prelude = module != prelude;
@@ -94,21 +94,21 @@ impl<'a> Scope<'a> {
             let name = import.module.symbol;
             needs_prelude &= name != prelude;
             let qualifier = import.alias.map_or(name, |alias| alias.symbol);
-            if let Some(interface) = world.interface(name) {
+            if let Some(interface) = haskell.interface(name) {
                 let is_qualified_only = import.qualified;
                 views.push(View { interface, qualifier, is_qualified_only, import: Some(import) });
             }
         }
-        if needs_prelude && let Some(interface) = world.interface(prelude) {
+        if needs_prelude && let Some(interface) = haskell.interface(prelude) {
             views.push(View { interface, qualifier: prelude, is_qualified_only: false, import: None });
         }
-        Scope { world, module, imports: views }
+        Scope { haskell, module, imports: views }
     }
 
     /// The scope of a specification for a library module: what that module exports.
-    pub(super) fn of_exports(world: World<'a>, module: Symbol) -> Scope<'a> {
-        let mut scope = Scope::new(world, module, &[]);
-        if let Some(interface) = world.interface(module) {
+    pub(super) fn of_exports(haskell: Haskell<'a>, module: Symbol) -> Scope<'a> {
+        let mut scope = Scope::new(haskell, module, &[]);
+        if let Some(interface) = haskell.interface(module) {
             let view = View { interface, qualifier: module, is_qualified_only: false, import: None };
             scope.imports.insert(0, view);
         }
@@ -145,7 +145,7 @@ impl<'a> Scope<'a> {
     /// A value that this module itself defines.
     pub(super) fn own_value(&self, base: Symbol) -> Option<Name> {
         let name = Name { module: self.module, base };
-        self.world.value(name).map(|_| name)
+        self.haskell.value(name).map(|_| name)
     }
 
     fn lookup(&self, space: Space, name: &ast::Name) -> Option<Name> {
@@ -165,7 +165,7 @@ impl<'a> Scope<'a> {
         match name.qualifier {
             // Original names: what we write ourselves, and full module names.
             Some(module) => {
-                let interface = self.world.interface(module);
+                let interface = self.haskell.interface(module);
                 let exported = interface.and_then(|interface| interface.export(space, base));
                 exported
                     .map(|export| core_name(export.entity))
@@ -222,7 +222,7 @@ impl<'a> Scope<'a> {
             ["Prelude", "Data.List", "Data.Maybe", "Data.Char", "Data.Word", "Data.Int", "Data.Ratio"];
         let own = self.imports.iter().map(|view| view.interface);
         let of_name = std::iter::once(public.as_str()).chain(known);
-        let named = of_name.filter_map(|module| self.world.interface(Symbol::new(module)));
+        let named = of_name.filter_map(|module| self.haskell.interface(Symbol::new(module)));
         named
             .chain(own)
             .find_map(|interface| interface.export(space, base))
@@ -236,8 +236,8 @@ impl<'a> Scope<'a> {
     fn original(&self, space: Space, module: Symbol, base: Symbol) -> Option<Name> {
         let name = Name { module, base };
         let found = match space {
-            Space::Type => self.world.ty(name).is_some(),
-            Space::Term => self.world.value(name).is_some() || self.world.constructor(name).is_some(),
+            Space::Type => self.haskell.ty(name).is_some(),
+            Space::Term => self.haskell.value(name).is_some() || self.haskell.constructor(name).is_some(),
         };
         found.then_some(name)
     }
@@ -245,7 +245,7 @@ impl<'a> Scope<'a> {
     /// Names of values or types that resemble one: for suggestions.
     pub(super) fn names(&self, space: Space) -> Vec<&'static str> {
         let mut names: Vec<&'static str> = Vec::new();
-        if let Some(module) = self.world.ready.environment.module(self.module) {
+        if let Some(module) = self.haskell.ready.environment.module(self.module) {
             match space {
                 Space::Type => names.extend(module.types.keys().map(|name| name.as_str())),
                 Space::Term => {
