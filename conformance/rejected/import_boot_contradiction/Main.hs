@@ -1,0 +1,4 @@
+module Main where
+import {-# SOURCE #-} B (x)
+main :: IO ()
+main = print x
