@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use otherwise_core::Symbol;
-use otherwise_diagnostics::{Diagnostic, Sources};
-use rustc_hash::FxHashSet;
+use otherwise_core::{Symbol, Type};
+use otherwise_diagnostics::{Diagnostic, Sources, Span};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::interface::Interfaces;
 use crate::modules::{ExtraExpression, Loader, ModuleAnnotations, ModuleText, resolve_program_with};
 use crate::names::Name;
-use crate::typing::{Environment, type_module};
+use crate::typing::{Environment, ModuleTypes, type_module};
 
 /// What was elaborated before and need not be loaded again: interfaces, types and Core of modules, usually the library.
 #[derive(Clone, Debug, Default)]
@@ -62,6 +62,30 @@ pub fn elaborate(
     elaborate_with(sources, loader, root, &[], ready)
 }
 
+/// What a `.hs-boot` file says of a value must be true of the module. Types with quantifiers are not compared.
+fn contradiction(boot: &ModuleTypes, real: &ModuleTypes, span: Span) -> Option<Diagnostic> {
+    let mut names: Vec<Symbol> = boot.values.keys().copied().collect();
+    names.sort_unstable();
+    names.into_iter().find_map(|name| {
+        let (said, is) = (boot.values.get(&name)?, real.values.get(&name));
+        let message = match is {
+            None => format!("the `.hs-boot` file declares `{name}`, which is not defined"),
+            Some(is) if is_plain(&said.ty) && is_plain(&is.ty) && said.ty != is.ty => {
+                format!("`{name}` has type `{}`, but `{}` in the `.hs-boot` file", is.ty, said.ty)
+            }
+            Some(_) => return None,
+        };
+        Some(Diagnostic::error("boot-mismatch", message).at(span, "in this module"))
+    })
+}
+
+/// Whether nothing in a type is quantified.
+fn is_plain(ty: &Type) -> bool {
+    let mut plain = !matches!(ty, Type::Forall(_));
+    ty.for_each_part(&mut |part| plain = plain && is_plain(part));
+    plain
+}
+
 /// As [`elaborate`], with expressions that see everything in scope at the top level of the first file.
 pub fn elaborate_with(
     sources: &mut Sources,
@@ -73,6 +97,7 @@ pub fn elaborate_with(
     let resolution = resolve_program_with(sources, loader, root, ready.interfaces.clone(), expressions);
     let mut diagnostics = resolution.diagnostics;
     let mut broken: FxHashSet<Name> = FxHashSet::default();
+    let mut boots: FxHashMap<Name, Arc<ModuleTypes>> = FxHashMap::default();
     for module in &resolution.modules {
         if module.imports.iter().any(|import| broken.contains(import)) {
             broken.insert(module.name);
@@ -84,6 +109,11 @@ pub fn elaborate_with(
         let mut typed = type_module(module, &ready.environment, sources);
         if module.is_boot {
             typed.diagnostics.retain(Diagnostic::is_error);
+            boots.insert(module.name, typed.types.clone());
+        } else if let Some(boot) = boots.get(&module.name)
+            && !typed.has_errors()
+        {
+            typed.diagnostics.extend(contradiction(boot, &typed.types, module.span));
         }
         if typed.has_errors() {
             broken.insert(module.name);

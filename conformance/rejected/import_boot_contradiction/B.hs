@@ -1,0 +1,4 @@
+module B where
+import Main
+x :: Int
+x = 3

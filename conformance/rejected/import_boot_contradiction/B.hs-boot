@@ -1,0 +1,2 @@
+module B where
+x :: Bool
