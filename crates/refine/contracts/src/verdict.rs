@@ -294,7 +294,9 @@ impl Checked {
 impl Call {
     /// Whether it is a step of an equational proof: what must hold of it is that one side follows from the other.
     pub fn is_proof_step(&self) -> bool {
-        Fact::ProofStep.is_of(self.function)
+        // A word such as `eq` is as likely a function of the program.
+        let is_word = self.function.as_str().starts_with(char::is_alphabetic);
+        Fact::ProofStep.is_of(self.function) && !is_word
     }
 }
 
