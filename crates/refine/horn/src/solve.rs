@@ -40,8 +40,8 @@ pub struct Options {
     pub engine_time: Duration,
     /// Whether the solution is weakened to what is needed.
     pub minimize: bool,
-    /// Whether one goal that cannot hold is enough: the others are not looked at then.
-    pub stop_at_first: bool,
+    /// Goals of which one that cannot hold is enough: the others are not looked at then.
+    pub stop_at: FxHashSet<TagId>,
 }
 
 /// A way to find predicates where qualifiers do not suffice. Whatever it finds is checked clause by clause.
@@ -71,7 +71,7 @@ impl Default for Options {
             engines: Vec::new(),
             engine_time: Duration::from_secs(5),
             minimize: false,
-            stop_at_first: false,
+            stop_at: FxHashSet::default(),
         }
     }
 }
@@ -324,7 +324,9 @@ impl<'a> Run<'a> {
                 refuted: clause.uses.is_empty() && failure.cause == Cause::NotImplied,
                 ..failure
             }));
-            if self.options.stop_at_first && failures.last().is_some_and(|failure| failure.refuted) {
+            let is_enough =
+                |failure: &Failure| failure.refuted && self.options.stop_at.contains(&failure.tag);
+            if failures.last().is_some_and(is_enough) {
                 break;
             }
         }

@@ -242,6 +242,29 @@ mod tests {
     }
 
     #[test]
+    fn one_of_several_metrics_that_fails_is_no_end_of_asking() {
+        let text = "module M where
+first :: Int -> [a] -> a
+first 0 (x : _) = x
+first n (_ : xs) = first (n - 1) xs
+
+later :: Int -> [a] -> a
+later n xs = if n > 100 then undefined else first n xs
+";
+        let program = Program::from_text("M.hs", text, &[]).unwrap();
+        let verifies = |function: &str, ty: &str| {
+            let name = program.functions().into_iter().find(|one| one.base.as_str() == function).unwrap();
+            let prover = &mut Prover::new(&otherwise_liquid::Options::default());
+            program.retyping().verifies(name, ty, Duration::from_secs(60), prover)
+        };
+        assert!(verifies("first", "n:{n:Int | n >= 0} -> {xs:[a] | n < len xs} -> a"));
+        assert!(!verifies("first", "n:Int -> {xs:[a] | n < len xs} -> a"));
+        assert!(!verifies("first", "n:{n:Int | n >= 0} -> [a] -> a"));
+        assert!(verifies("later", "n:{n:Int | n >= 0} -> {xs:[a] | n < len xs} -> a"));
+        assert!(!verifies("later", "n:Int -> {xs:[a] | n < len xs} -> a"));
+    }
+
+    #[test]
     fn demands_are_tried() {
         let text = "module M where
 {-@ pick :: [a] -> Int -> a @-}

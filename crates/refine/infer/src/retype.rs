@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use otherwise_core::{Name, Symbol};
+use otherwise_core::Name;
 use otherwise_diagnostics::{Diagnostic, Sources};
 use otherwise_liquid::{Options, Prover, Subject, Verified, verify_with};
 use otherwise_load::Loaded;
@@ -54,17 +54,11 @@ impl Retyping<'_> {
 
 /// Whether a function verifies; why it does not is not asked.
 pub(crate) fn holds(subject: &Subject<'_>, function: Name, time: Duration, prover: &mut Prover) -> bool {
-    let mut options = Options { time: Some(time), ..Options::default() };
-    options.horn.stop_at_first = true;
+    let options = Options { time: Some(time), stop_at_first: true, ..Options::default() };
     verify_with(subject, &[function], &options, prover).iter().all(Verified::is_verified)
 }
 
 /// An annotation as it is written in a file.
 pub(crate) fn annotation(function: Name, ty: &str) -> String {
-    format!("{} :: {ty}", written_name(function.base))
-}
-
-fn written_name(name: Symbol) -> String {
-    let is_word = name.as_str().starts_with(|first: char| first.is_alphabetic() || first == '_');
-    if is_word { name.to_string() } else { format!("({name})") }
+    format!("{} :: {ty}", function.base.prefix())
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use otherwise_core::{Expr, Global, GlobalKind, Globals, Name, Program, Subst, Symbol as Text, TyVar, Type};
-use otherwise_horn::{Cause as Why, Failure, Outcome, solve_with};
+use otherwise_horn::{Cause as Why, Failure, Outcome, TagId, solve_with};
 use otherwise_refinements::{SpecKind, Specs};
 use otherwise_smt::{Solver, Term, Terms, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -54,6 +54,8 @@ pub struct Options {
     pub is_tidy: bool,
     /// Whether `undefined` must not be reached; otherwise it is a stub.
     pub is_strict: bool,
+    /// Whether one failure is enough: what else is not shown is not asked then.
+    pub stop_at_first: bool,
 }
 
 impl Default for Options {
@@ -64,6 +66,7 @@ impl Default for Options {
             unannotated: Unannotated::default(),
             is_tidy: false,
             is_strict: false,
+            stop_at_first: false,
         }
     }
 }
@@ -232,7 +235,11 @@ struct Attempt {
 fn attempt(subject: &Subject<'_>, functions: &[Name], options: &Options, prover: &mut Prover) -> Attempt {
     let start = Instant::now();
     let (mut generator, units) = generate(subject, functions, &options.unannotated, prover);
-    let outcome = prover.solve(&mut generator, options, start);
+    let mut solving = options.clone();
+    if options.stop_at_first {
+        solving.horn.stop_at = generator.decisive(&units);
+    }
+    let outcome = prover.solve(&mut generator, &solving, start);
     let each = outcome.stats.time.div_f64(functions.len().max(1) as f64);
     let mut failed: Vec<Vec<&Failure>> = vec![Vec::new(); generator.units.len()];
     for failure in generator.that_count(&outcome.failures) {
@@ -272,12 +279,34 @@ impl Generator<'_> {
         obligations: Vec<Obligation>,
         is_strict: bool,
     ) -> (Vec<Obligation>, Vec<Obligation>) {
-        let off = ["--no-totality", "--nototality"];
-        let is_partial = off.iter().any(|flag| self.specs.has_flag(function.module, flag));
+        let is_partial = self.may_be_partial(function);
         obligations.into_iter().partition(|one| {
             let is_stub = !is_strict && one.is_about_stub();
             is_stub || one.ends_action() || is_partial && matches!(one.cause, Cause::Pattern)
         })
+    }
+
+    /// Whether the module of a function wants matches that are not complete to be accepted.
+    fn may_be_partial(&self, function: Name) -> bool {
+        let off = ["--no-totality", "--nototality"];
+        off.iter().any(|flag| self.specs.has_flag(function.module, flag))
+    }
+
+    /// The constraints of units without which none of these is verified: not one of several ways to show something, and nothing that
+    /// [`Generator::accepted`] might accept.
+    fn decisive(&self, units: &[(usize, Duration)]) -> FxHashSet<TagId> {
+        let reached: FxHashSet<usize> = units.iter().flat_map(|(unit, _)| self.reached(*unit)).collect();
+        let is_partial = units.iter().any(|(unit, _)| self.may_be_partial(self.units[*unit].function));
+        let is_decisive = |tag: &crate::generator::Tag| {
+            let is_accepted = match tag.cause {
+                Cause::Error(_) => true,
+                Cause::Pattern => is_partial,
+                _ => false,
+            };
+            tag.way.is_none() && !is_accepted && reached.contains(&tag.unit)
+        };
+        let tags = self.tags.iter().enumerate().filter(|(_, tag)| is_decisive(tag));
+        tags.map(|(at, _)| TagId(at as u32)).collect()
     }
 
     /// The constraints of a function with its own type, or (if it has one) with the type that is to be found.
