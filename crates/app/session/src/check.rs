@@ -17,7 +17,6 @@ use std::time::{Duration, Instant};
 
 mod inferred;
 mod known;
-mod methods;
 mod proposals;
 mod unchanged;
 mod unproved;
@@ -473,7 +472,6 @@ impl Work<'_> {
         if let Some((_, callers)) = self.helpers.iter().find(|(name, _)| *name == function) {
             checked.callers = callers.iter().map(|name| subject.title(*name)).collect();
         }
-        checked.remarks.extend(self.unverified_methods(&checked));
         checked
     }
 

@@ -37,7 +37,8 @@ fn the_time_ends_a_search() {
 /// Another worker takes the states of one that is busy with one of its own.
 #[test]
 fn a_path_without_end_does_not_hide_the_others() {
-    ended_late(&explore("loop", &["--timeout", "6s"]), "loop 0 → 0");
+    // A fast machine would use up the usual memory first.
+    ended_late(&explore("loop", &["--timeout", "6s", "--memory", "16G"]), "loop 0 → 0");
 }
 
 #[test]
