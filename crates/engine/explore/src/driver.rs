@@ -24,8 +24,8 @@ const LOOK_EVERY: Duration = Duration::from_millis(5);
 
 /// A state of a search.
 pub struct State<'c, N> {
-    /// The way so far.
-    pub path: Path<'c>,
+    /// The way so far; in a box, since states change hands at every branch.
+    pub path: Box<Path<'c>>,
     /// What the policy keeps beside it.
     pub note: N,
     /// A branch that is to be taken before anything else: the state is one as long as it waits, not one for every way.
@@ -40,18 +40,18 @@ struct Pending {
 
 impl<'c, N> State<'c, N> {
     pub(crate) fn new(path: Path<'c>, note: N) -> State<'c, N> {
-        State { path, note, pending: None }
+        State { path: Box::new(path), note, pending: None }
     }
 
     /// What it is made of; itself if it stands before a branch.
     pub(crate) fn apart(self) -> Result<(Path<'c>, N), Box<State<'c, N>>> {
-        if self.pending.is_some() { Err(Box::new(self)) } else { Ok((self.path, self.note)) }
+        if self.pending.is_some() { Err(Box::new(self)) } else { Ok((*self.path, self.note)) }
     }
 }
 
 impl<'c, N: Clone> State<'c, N> {
     fn fork(&mut self) -> State<'c, N> {
-        State { path: self.path.fork(), note: self.note.clone(), pending: None }
+        State { path: Box::new(self.path.fork()), note: self.note.clone(), pending: None }
     }
 }
 
