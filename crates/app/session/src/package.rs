@@ -86,15 +86,14 @@ impl Field {
 
 /// The fields of the package in a folder; none where there is no package.
 fn described(folder: &Path) -> Option<Vec<Field>> {
-    let entries = std::fs::read_dir(folder).ok()?;
-    let mut names: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
-    names.sort();
-    let cabal = names.iter().find(|path| path.extension().is_some_and(|extension| extension == "cabal"));
-    if let Some(text) = cabal.and_then(|path| std::fs::read_to_string(path).ok()) {
-        return Some(fields(&text));
-    }
-    let hpack = names.iter().find(|path| path.file_name().is_some_and(|name| name == "package.yaml"))?;
-    Some(fields(&std::fs::read_to_string(hpack).ok()?))
+    // This is asked for every file of a folder, which may have thousands.
+    let names = std::fs::read_dir(folder).ok()?.flatten().map(|entry| entry.file_name());
+    let cabal = names.filter(|name| name.as_encoded_bytes().ends_with(b".cabal")).min();
+    let text = match cabal.and_then(|name| std::fs::read_to_string(folder.join(name)).ok()) {
+        Some(text) => text,
+        None => std::fs::read_to_string(folder.join("package.yaml")).ok()?,
+    };
+    Some(fields(&text))
 }
 
 /// The extensions of the component that a file belongs to: of the one whose source folder is nearest, of what that imports
