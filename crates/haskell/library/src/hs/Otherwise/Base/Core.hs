@@ -762,7 +762,8 @@ data IOException = IOError IOErrorType String String (Maybe String)
 type IOError = IOException
 
 data IOErrorType = AlreadyExists | NoSuchThing | ResourceBusy | ResourceExhausted | EndOfFile | IllegalOperation | PermissionDenied | UserError
-  | ResourceVanished | InvalidArgument | Interrupted | UnsupportedOperation | TimeExpired | OtherError
+  | ResourceVanished | InvalidArgument | InappropriateType | Interrupted
+  | UnsupportedOperation | TimeExpired | OtherError
 
 ioErrorTypeText :: IOErrorType -> String
 ioErrorTypeText AlreadyExists = "already exists"
@@ -775,6 +776,7 @@ ioErrorTypeText PermissionDenied = "permission denied"
 ioErrorTypeText UserError = "user error"
 ioErrorTypeText ResourceVanished = "resource vanished"
 ioErrorTypeText InvalidArgument = "invalid argument"
+ioErrorTypeText InappropriateType = "inappropriate type"
 ioErrorTypeText Interrupted = "interrupted"
 ioErrorTypeText UnsupportedOperation = "unsupported operation"
 ioErrorTypeText TimeExpired = "timeout"
