@@ -249,6 +249,8 @@ pub(crate) struct RunArguments {
     #[arg(long, default_value = "bfs", value_name = "ORDER")]
     pub(crate) search: Strategy,
     /// How many workers run at once; by default one per core
+    ///
+    /// With more than one, what a search has found when it is stopped may differ from run to run; with one it never does.
     #[arg(long, short, value_name = "N")]
     pub(crate) jobs: Option<usize>,
     /// For --search random
@@ -342,6 +344,8 @@ pub(crate) struct SolveArguments {
     #[arg(long, default_value = "fair", value_name = "ORDER")]
     pub(crate) search: Strategy,
     /// How many workers run at once; by default one per core
+    ///
+    /// With more than one, what a search has found when it is stopped may differ from run to run; with one it never does.
     #[arg(long, short, value_name = "N")]
     pub(crate) jobs: Option<usize>,
     /// For --search random
