@@ -7,7 +7,7 @@ use otherwise_core::{
     Alternative, Bind, Binder, Constructor, DataType, Expr, Name, Pattern, Subst, TyVar, Type, TypeForm, Wrap,
 };
 
-use crate::build::{Fresh, truth, no_value};
+use crate::build::{Fresh, no_value, truth};
 use crate::definition::{Definition, MAX_TYPE_SIZE};
 use crate::guard::{Side, Step};
 use crate::inspect::mentions_any_predicate;

@@ -7,7 +7,7 @@ use otherwise_core::{Bind, Binder, Expr, Name, TyVar, Type, builtin};
 use otherwise_diagnostics::Span;
 
 use crate::arrows::is_refined_itself;
-use crate::build::{Fresh, and, force, note, test, truth, violated, no_value};
+use crate::build::{Fresh, and, force, no_value, note, test, truth, violated};
 use crate::definition::Definition;
 use crate::instrument::{Instrumenter, LabelKind, Violated, What};
 use crate::logic::{Result, Scope, Unsupported, unsupported};

@@ -6,8 +6,8 @@ use otherwise_core::{
 };
 use std::sync::Arc;
 
-use crate::instrument::MODULE;
 use crate::build::no_value;
+use crate::instrument::MODULE;
 use crate::program_view::prefix;
 
 /// A program with instances that nobody wrote.

@@ -6,7 +6,7 @@ use otherwise_core::{
 };
 use otherwise_diagnostics::Span;
 
-use crate::build::{Fresh, force, note, no_value};
+use crate::build::{Fresh, force, no_value, note};
 use crate::definition::Definition;
 use crate::inspect::is_opaque;
 use crate::instrument::{Instrumenter, LabelKind};

@@ -6,7 +6,7 @@ use otherwise_core::{
     Alternative, Bind, Binder, Expr, Kind, Name, Pattern, Subst, TyBinder, TyVar, Type, TypeForm, builtin,
 };
 
-use crate::build::{Fresh, test, no_value};
+use crate::build::{Fresh, no_value, test};
 use crate::definition::Definition;
 use crate::instrument::Instrumenter;
 use crate::program_view::prefix;

@@ -134,10 +134,16 @@ impl Instrumenter<'_> {
         conditions: &mut dyn FnMut(&mut Self, &Constructor, &[Binder], &mut Fresh) -> Result<Vec<Expr>>,
     ) -> Result<Expr> {
         let result = builtin::bool_ty();
-        self.by_constructor((ty, data, types), value, &result, fresh, &mut |this, constructor, fields, fresh| {
-            let all = conditions(this, constructor, fields, fresh)?;
-            Ok(all.into_iter().rev().fold(truth(true), |rest, each| and(fresh, each, rest)))
-        })
+        self.by_constructor(
+            (ty, data, types),
+            value,
+            &result,
+            fresh,
+            &mut |this, constructor, fields, fresh| {
+                let all = conditions(this, constructor, fields, fresh)?;
+                Ok(all.into_iter().rev().fold(truth(true), |rest, each| and(fresh, each, rest)))
+            },
+        )
     }
 
     /// `case v of C x y -> …`, with what `arm` makes of each constructor and its fields. The type of the value, its data type and what that is

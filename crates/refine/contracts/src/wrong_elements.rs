@@ -35,7 +35,8 @@ impl Instrumenter<'_> {
         }
         let mut parts = Vec::new();
         for (at, argument) in base.arguments.iter().enumerate().filter(|(_, one)| !one.is_trivial()) {
-            let part = self.wrong_element(argument, (ty, hidden + at, &types[hidden + at]), value, scope, fresh);
+            let part =
+                self.wrong_element(argument, (ty, hidden + at, &types[hidden + at]), value, scope, fresh);
             parts.extend(part.ok().flatten());
         }
         parts
