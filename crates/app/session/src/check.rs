@@ -597,57 +597,66 @@ impl Work<'_> {
                 checked.stopped = Some(SearchLimit::Interrupt);
                 (checked, Duration::ZERO)
             }
-            _ => {
-                let steady = request.shared_by.map(|_| self.known.enough);
-                let given = request.each.or(steady).unwrap_or_else(|| {
-                    let unused = FILE_TIME.saturating_sub(self.budget.elapsed());
-                    share(self.budget.time_left(), unused, self.known.left(at), self.jobs)
-                });
-                // Where only termination was not shown, all that can be found is a call that comes no nearer to its end.
-                let is_short = proof.is_some_and(is_proved_if_it_ends);
-                let time = if is_short { given.min(LEAST_TIME) } else { given };
-                let guesses: Vec<Vec<Guess>> = proof.map(guesses).unwrap_or_default();
-                let options = Options {
-                    guesses: &guesses,
-                    deeper: request.deeper,
-                    better: request.better,
-                    time: Some(time),
-                    memory: request.memory,
-                    strict: request.strict,
-                    must_end: is_short && request.strict,
-                    budget: Some(self.budget),
-                    ..Options::default()
-                };
-                let start = Instant::now();
-                let mut checked = subject.check(function, &options, &request.solver);
-                let left = Options { time: Some(time.saturating_sub(start.elapsed())), ..options };
-                if let Some(better) = self.with_inferred_types(&checked, function, &left) {
-                    checked = better;
-                }
-                // Nothing in it fails, but it was not shown to end.
-                if is_short && checked.searched.cannot_fail {
-                    checked.searched.exhausted = false;
-                }
-                // Advice takes longer than most counterexamples do.
-                if checked.is_alarm() && !self.helpers.iter().any(|(helper, _)| *helper == function) {
-                    let sources = &self.checking.annotations().sources;
-                    (self.tell)(CheckEvent::Found { at, checked: &checked, sources });
-                }
-                checked.remarks.extend(self.proposal(&checked, function));
-                checked.remarks.extend(proof.and_then(|proof| self.mended_type(&checked, function, proof)));
-                if matches!(checked.verdict, Verdict::None | Verdict::Error(_)) {
-                    let sources = &self.checking.annotations().sources;
-                    checked.obligations =
-                        proof.map(|proof| unproved(proof, checked.call_name, sources)).unwrap_or_default();
-                    checked.remarks.extend(checked.obligations.iter().map(remark));
-                    let ends = proof.into_iter().flat_map(|proof| accepted(proof, checked.call_name));
-                    let ends: Vec<Remark> =
-                        ends.filter(|remark| remark.code == "ends-with-exception").collect();
-                    checked.remarks.extend(ends);
-                }
-                (checked, given)
-            }
+            _ => self.searched(subject, at, function, proof),
         }
+    }
+
+    /// What a search finds of a function that was not verified, and how long that was allowed to take.
+    fn searched(
+        &self,
+        subject: &Subject<'_>,
+        at: usize,
+        function: Name,
+        proof: Option<&Verified>,
+    ) -> (Checked, Duration) {
+        let request = &self.checking.request;
+        let steady = request.shared_by.map(|_| self.known.enough);
+        let given = request.each.or(steady).unwrap_or_else(|| {
+            let unused = FILE_TIME.saturating_sub(self.budget.elapsed());
+            share(self.budget.time_left(), unused, self.known.left(at), self.jobs)
+        });
+        // Where only termination was not shown, all that can be found is a call that comes no nearer to its end.
+        let is_short = proof.is_some_and(is_proved_if_it_ends);
+        let time = if is_short { given.min(LEAST_TIME) } else { given };
+        let guesses: Vec<Vec<Guess>> = proof.map(guesses).unwrap_or_default();
+        let options = Options {
+            guesses: &guesses,
+            deeper: request.deeper,
+            better: request.better,
+            time: Some(time),
+            memory: request.memory,
+            strict: request.strict,
+            must_end: is_short && request.strict,
+            budget: Some(self.budget),
+            ..Options::default()
+        };
+        let start = Instant::now();
+        let mut checked = subject.check(function, &options, &request.solver);
+        let left = Options { time: Some(time.saturating_sub(start.elapsed())), ..options };
+        if let Some(better) = self.with_inferred_types(&checked, function, &left) {
+            checked = better;
+        }
+        // Nothing in it fails, but it was not shown to end.
+        if is_short && checked.searched.cannot_fail {
+            checked.searched.exhausted = false;
+        }
+        // Advice takes longer than most counterexamples do.
+        if checked.is_alarm() && !self.helpers.iter().any(|(helper, _)| *helper == function) {
+            let sources = &self.checking.annotations().sources;
+            (self.tell)(CheckEvent::Found { at, checked: &checked, sources });
+        }
+        checked.remarks.extend(self.proposal(&checked, function));
+        checked.remarks.extend(proof.and_then(|proof| self.mended_type(&checked, function, proof)));
+        if matches!(checked.verdict, Verdict::None | Verdict::Error(_)) {
+            let sources = &self.checking.annotations().sources;
+            checked.obligations =
+                proof.map(|proof| unproved(proof, checked.call_name, sources)).unwrap_or_default();
+            checked.remarks.extend(checked.obligations.iter().map(remark));
+            let ends = proof.into_iter().flat_map(|proof| accepted(proof, checked.call_name));
+            let ends: Vec<Remark> = ends.filter(|remark| remark.code == "ends-with-exception").collect();
+            checked.remarks.extend(ends);
+        }
+        (checked, given)
     }
 }
 

@@ -330,15 +330,11 @@ impl Judge<'_, '_> {
                     event
             {
                 // There is no such result: what happens when it is computed comes before what is said of it.
-                let new = machine.notes()[before..].to_vec();
                 notes.truncate(at);
-                notes.extend(new);
-                violation = None;
-                if let Outcome::Exception(exception) = outcome {
-                    let message = exception_text(machine, self.exception_text, exception, Limits::default());
-                    violation = Some((Violation::Exception { message }, None));
-                    is_exception = true;
-                }
+                notes.extend_from_slice(&machine.notes()[before..]);
+                let raised = self.raised(machine, outcome);
+                is_exception |= raised.is_some();
+                violation = raised.map(|violation| (violation, None));
             }
             let mut values =
                 unpack(machine.read(machine.kept(note.value), ty, &Model::new()), label.values.len());
@@ -394,6 +390,13 @@ impl Judge<'_, '_> {
             abstracted,
         };
         Some(Evidence { counterexample, calls, made_up, is_exception })
+    }
+
+    /// The exception that ends a path, if one does.
+    fn raised(&self, machine: &mut Machine<'_>, outcome: Outcome) -> Option<Violation> {
+        let Outcome::Exception(exception) = outcome else { return None };
+        let message = exception_text(machine, self.exception_text, exception, Limits::default());
+        Some(Violation::Exception { message })
     }
 
     /// Whether what a path violates is the type of the result.

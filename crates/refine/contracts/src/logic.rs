@@ -2,8 +2,8 @@
 
 use otherwise_core::prim::{ArithOp, CompareOp, NumType};
 use otherwise_core::{
-    Alternative, Bind, Expr, Failure, FailureKind, Literal, LocalId, Name, Pattern, PrimOp, Subst, Type,
-    TypeForm, Wrap, builtin,
+    Alternative, Bind, Binder, Expr, Failure, FailureKind, Literal, LocalId, Name, Pattern, PrimOp, Subst,
+    Type, TypeForm, Wrap, builtin,
 };
 use otherwise_diagnostics::Span;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -580,17 +580,8 @@ impl Instrumenter<'_> {
                 );
                 break;
             }
-            let ones: Vec<_> = fields.iter().map(|ty| fresh.binder("x", ty)).collect();
-            let twos: Vec<_> = fields.iter().map(|ty| fresh.binder("y", ty)).collect();
-            let mut same = Ok(truth(true));
-            for ((ty, x), y) in fields.iter().zip(&ones).zip(&twos).rev() {
-                same = match (same, self.equal(ty, Expr::local(x), Expr::local(y), &mut fresh, span)) {
-                    (Ok(rest), Ok(equal)) => Ok(and(&mut fresh, equal, rest)),
-                    (Err(error), _) | (_, Err(error)) => Err(error),
-                };
-            }
-            let same = match same {
-                Ok(same) => same,
+            let (ones, twos, same) = match self.equal_fields(&fields, &mut fresh, span) {
+                Ok(found) => found,
                 Err(error) => {
                     body = Err(error);
                     break;
@@ -620,6 +611,23 @@ impl Instrumenter<'_> {
         let whole = Type::funs([ty.clone(), ty.clone()], bool_ty);
         self.define(global, whole, Expr::lambda(vec![a, b], body));
         Ok(global)
+    }
+
+    /// Names for the fields of two values of one constructor, and whether they are equal one by one.
+    fn equal_fields(
+        &mut self,
+        fields: &[Type],
+        fresh: &mut Fresh,
+        span: Option<Span>,
+    ) -> Result<(Vec<Binder>, Vec<Binder>, Expr)> {
+        let ones: Vec<_> = fields.iter().map(|ty| fresh.binder("x", ty)).collect();
+        let twos: Vec<_> = fields.iter().map(|ty| fresh.binder("y", ty)).collect();
+        let mut same = truth(true);
+        for ((ty, x), y) in fields.iter().zip(&ones).zip(&twos).rev() {
+            let equal = self.equal(ty, Expr::local(x), Expr::local(y), fresh, span)?;
+            same = and(fresh, equal, same);
+        }
+        Ok((ones, twos, same))
     }
 }
 

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use otherwise_core::{Constructor, GlobalKind, Name, Subst, Type, TypeForm, builtin};
-use otherwise_refinements::{Invariant, MeasureBody, MeasureDefinition, RefinedBase, RefinedType};
+use otherwise_refinements::{
+    Invariant, Measure, MeasureBody, MeasureDefinition, MeasureEquation, RefinedBase, RefinedType,
+};
 use otherwise_smt::{Op, Sort, Term};
 
 use crate::generator::{Construction, Generator};
@@ -178,37 +180,8 @@ impl Generator<'_> {
                 MeasureDefinition::Equations(equations) => {
                     let equation = equations.iter().find(|equation| equation.constructor == constructor.name);
                     let Some(equation) = equation else { continue };
-                    let mut names = Names::default();
-                    for (var, ty) in &subst {
-                        names.types.insert(*var, self.trivial(ty));
-                    }
-                    for (binder, ty) in constructor.universals.iter().zip(universals) {
-                        names.types.entry(binder.var).or_insert_with(|| self.trivial(ty));
-                    }
-                    for ((var, _), field) in equation.parameters.iter().zip(fields) {
-                        names.vars.insert(*var, *field);
-                    }
-                    let name = measure.name.to_string();
-                    let measured = self.call(&name, &[value], sort);
-                    match &equation.body {
-                        MeasureBody::Value(term) => {
-                            if let Ok(term) = self.said(term, &names)
-                                && self.terms.sort(term) == sort
-                            {
-                                facts.push(self.terms.eq(measured, term));
-                            }
-                        }
-                        MeasureBody::Raw(refinement) => {
-                            names.vars.insert(refinement.var, measured);
-                            for conjunct in &refinement.conjuncts {
-                                if let Ok(term) = self.said(conjunct, &names)
-                                    && self.terms.sort(term) == Sort::Bool
-                                {
-                                    facts.push(term);
-                                }
-                            }
-                        }
-                    }
+                    let at = (constructor, universals, &subst);
+                    facts.extend(self.equation_facts((measure, sort), equation, at, (value, fields)));
                 }
                 MeasureDefinition::Lifted(name) if !self.is_structural(*name) => {}
                 MeasureDefinition::Lifted(name) => {
@@ -233,6 +206,49 @@ impl Generator<'_> {
                     }
                 }
                 MeasureDefinition::Uninterpreted | MeasureDefinition::Class(_) => {}
+            }
+        }
+        facts
+    }
+
+    /// What the equation of a measure says of a value of its constructor.
+    fn equation_facts(
+        &mut self,
+        (measure, sort): (&Measure, Sort),
+        equation: &MeasureEquation,
+        (constructor, universals, subst): (&Constructor, &[Type], &Subst),
+        (value, fields): (Term, &[Term]),
+    ) -> Vec<Term> {
+        let mut facts = Vec::new();
+        let mut names = Names::default();
+        for (var, ty) in subst {
+            names.types.insert(*var, self.trivial(ty));
+        }
+        for (binder, ty) in constructor.universals.iter().zip(universals) {
+            names.types.entry(binder.var).or_insert_with(|| self.trivial(ty));
+        }
+        for ((var, _), field) in equation.parameters.iter().zip(fields) {
+            names.vars.insert(*var, *field);
+        }
+        let name = measure.name.to_string();
+        let measured = self.call(&name, &[value], sort);
+        match &equation.body {
+            MeasureBody::Value(term) => {
+                if let Ok(term) = self.said(term, &names)
+                    && self.terms.sort(term) == sort
+                {
+                    facts.push(self.terms.eq(measured, term));
+                }
+            }
+            MeasureBody::Raw(refinement) => {
+                names.vars.insert(refinement.var, measured);
+                for conjunct in &refinement.conjuncts {
+                    if let Ok(term) = self.said(conjunct, &names)
+                        && self.terms.sort(term) == Sort::Bool
+                    {
+                        facts.push(term);
+                    }
+                }
             }
         }
         facts
