@@ -67,7 +67,7 @@ pub use read::{Annotations, Options, read};
 pub use refined::{Predicate, PredicateVar, RefinedBase, RefinedFun, RefinedType, Refinement};
 pub use resolve::resolve;
 pub use specs::{
-    Bound, ConstructorSpec, DataSpec, FieldSpec, Flag, Invariant, Measure, MeasureBody, MeasureDefinition,
+    Bound, ConstructorSpec, DataSpec, FieldSpec, Flag, Invariant, InvariantOrigin, Measure, MeasureBody, MeasureDefinition,
     MeasureEquation, Qualifier, Spec, SpecKind, Specs, Target,
 };
 pub use subst::Replacement;
