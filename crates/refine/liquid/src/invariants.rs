@@ -61,8 +61,9 @@ pub(crate) fn doubts(subject: &Subject<'_>, options: &Options, prover: &mut Prov
 }
 
 fn is_defined(measure: Option<&Measure>) -> bool {
-    let is_given =
-        |one: &Measure| matches!(one.definition, MeasureDefinition::Equations(_) | MeasureDefinition::Lifted(_));
+    let is_given = |one: &Measure| {
+        matches!(one.definition, MeasureDefinition::Equations(_) | MeasureDefinition::Lifted(_))
+    };
     measure.is_some_and(is_given)
 }
 
