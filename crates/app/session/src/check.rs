@@ -6,7 +6,7 @@ use otherwise_contracts::{
 };
 use otherwise_core::{Globals, Name, PrintOptions, Symbol, print_global};
 use otherwise_diagnostics::{Diagnostic, Sources, Span};
-use otherwise_liquid::{Cause, Prover, Verified};
+use otherwise_liquid::{Belief, Cause, Prover, Verified};
 use otherwise_load::AllGlobals;
 use otherwise_smt::{Backend, Config, Interrupter};
 use parking_lot::Mutex;
@@ -47,6 +47,12 @@ const PROOF_SHARE: u32 = 4;
 /// How long verifying a file takes at most, unless the user gives more time: then one part in so many of it.
 const PROOF_TIME: Duration = Duration::from_secs(5);
 const PROOF_PART: u32 = 6;
+
+/// How many steps the proofs of a file may take where nobody says how long: some seconds.
+const PROOF_STEPS: u64 = 40_000;
+
+/// … and how long that may be on a busy machine: so many times as long.
+const PROOF_PATIENCE: u32 = 4;
 
 /// What is to be checked, and how.
 #[derive(Clone, Debug)]
@@ -385,9 +391,14 @@ impl Checking {
         let share = request.each.map(|time| if request.search { time / PROOF_SHARE } else { time });
         // Who gives much time in all gives more for proofs.
         let at_least = if request.search { PROOF_TIME } else { FILE_TIME };
-        let usual = budget.time_left().map_or(at_least, |left| at_least.max(left / PROOF_PART));
+        let patient = at_least * PROOF_PATIENCE;
+        let usual = budget.time_left().map_or(patient, |left| at_least.max(left / PROOF_PART));
         let time = share.unwrap_or(usual).min(budget.time_left().unwrap_or(Duration::MAX));
-        let how = otherwise_liquid::Options { time: Some(time), ..provers.how.clone() };
+        let mut how = otherwise_liquid::Options { time: Some(time), ..provers.how.clone() };
+        // Verdicts should depend on the program, not on how busy the machine is. Who says how long it may take means the time.
+        if request.each.is_none() && budget.time_left().is_none() {
+            how.horn.most_steps = PROOF_STEPS;
+        }
         let modules = self.module.own_modules();
         let stops = Stops(how.horn.interrupter.clone());
         let functions: Vec<Name> = wanted.iter().map(|at| self.functions[*at]).collect();
@@ -581,6 +592,7 @@ impl Work<'_> {
                 let mut remarks = if proof.terminates { vec![] } else { vec![note] };
                 remarks.extend(self.nobody_can_call(subject, function));
                 remarks.extend(accepted(proof, subject.call_name(function)));
+                remarks.extend(believed(proof, subject, function));
                 (subject.unsearched(function, Verdict::Verified, remarks, proof.time), Duration::ZERO)
             }
             Some(proof) if !request.search => {
@@ -708,6 +720,22 @@ fn accepted(verified: &Verified, call_name: Symbol) -> impl Iterator<Item = Rema
         _ => {
             let message = "patterns that do not fit are accepted: the file says `--no-totality`".to_string();
             Remark { code: "no-totality", span: one.span, message }
+        }
+    })
+}
+
+/// What a verified function rests on that nobody showed.
+fn believed(verified: &Verified, subject: &Subject<'_>, function: Name) -> impl Iterator<Item = Remark> {
+    let call_name = subject.call_name(function);
+    verified.beliefs.iter().map(move |belief| match *belief {
+        Belief::Invariant(span) => {
+            let message = format!("`{call_name}` rests on an invariant that was not shown");
+            Remark { code: "rests-on-invariant", span: Some(span), message }
+        }
+        Belief::Assumed(name) => {
+            let message =
+                format!("`{call_name}` rests on the type that is assumed of `{}`", subject.call_name(name));
+            Remark { code: "rests-on-assumption", span: None, message }
         }
     })
 }
