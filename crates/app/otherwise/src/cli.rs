@@ -385,7 +385,7 @@ pub(crate) struct CheckArguments {
     #[arg(long, default_value_t = 300, value_name = "STEPS")]
     pub(crate) deeper: u64,
     /// How many steps deeper to search for a counterexample that abstracts fewer calls
-    #[arg(long, default_value_t = 2000, value_name = "STEPS")]
+    #[arg(long, default_value_t = 5000, value_name = "STEPS")]
     pub(crate) better: u64,
     /// How much memory the search may use
     #[arg(long, default_value = "2G", value_name = "SIZE")]

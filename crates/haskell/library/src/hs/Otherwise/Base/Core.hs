@@ -603,6 +603,12 @@ instance Applicative ((->) r) where
 instance Monad ((->) r) where
   f >>= k = \r -> k (f r) r
 
+instance Functor ((,,) a b) where
+  fmap f (a, b, x) = (a, b, f x)
+
+instance Functor ((,,,) a b c) where
+  fmap f (a, b, c, x) = (a, b, c, f x)
+
 instance Functor ((,) a) where
   fmap f (x, y) = (x, f y)
 

@@ -84,3 +84,12 @@ instance (Ix a, Ix b, Ix c, Ix d) => Ix (a, b, c, d) where
   index b i = if inRange b i then unsafeIndex b i else indexOutOfRange
   inRange ((l1, l2, l3, l4), (h1, h2, h3, h4)) (i1, i2, i3, i4) =
     inRange (l1, h1) i1 && inRange (l2, h2) i2 && inRange (l3, h3) i3 && inRange (l4, h4) i4
+
+instance (Ix a, Ix b, Ix c, Ix d, Ix e) => Ix (a, b, c, d, e) where
+  range ((l1, l2, l3, l4, l5), (h1, h2, h3, h4, h5)) =
+    [(i1, i2, i3, i4, i5) | (i1, i2, i3, i4) <- range ((l1, l2, l3, l4), (h1, h2, h3, h4)), i5 <- range (l5, h5)]
+  unsafeIndex ((l1, l2, l3, l4, l5), (h1, h2, h3, h4, h5)) (i1, i2, i3, i4, i5) =
+    unsafeIndex ((l1, l2, l3, l4), (h1, h2, h3, h4)) (i1, i2, i3, i4) * rangeSize (l5, h5) + unsafeIndex (l5, h5) i5
+  index b i = if inRange b i then unsafeIndex b i else indexOutOfRange
+  inRange ((l1, l2, l3, l4, l5), (h1, h2, h3, h4, h5)) (i1, i2, i3, i4, i5) =
+    inRange ((l1, l2, l3, l4), (h1, h2, h3, h4)) (i1, i2, i3, i4) && inRange (l5, h5) i5
