@@ -10,13 +10,9 @@ pub(super) fn encoding(s: &mut Script, puzzle: &str, twin: bool) -> bool {
         "Clique" => clique(s, if twin { 5 } else { 4 }),
         "Groups" => groups(s, if twin { 19 } else { 17 }),
         "Knaves" => knaves(s, twin),
-        "Langford" => langford(s, if twin { 5 } else { 4 }),
-        "Maze" => maze(s, if twin { 7 } else { 8 }),
         "Murder" => murder(s, twin),
         "Nand" => nand(s, if twin { 3 } else { 4 }),
-        "Network" => network(s, if twin { 4 } else { 5 }),
         "Pandigital" => pandigital(s, twin),
-        "PrimeRing" => prime_ring(s, if twin { 7 } else { 8 }),
         "Reversed" => {
             let d = s.numbers("d", 5, 0, 9);
             s.assert(format!("(> {} 0)", d[0]));
@@ -139,36 +135,6 @@ fn knaves(s: &mut Script, twin: bool) {
     }
 }
 
-fn langford(s: &mut Script, n: i64) {
-    let first = s.numbers("p", n as usize, 0, 2 * n - 1);
-    let second: Vec<String> = (1..).zip(&first).map(|(k, place)| format!("(+ {place} {})", k + 1)).collect();
-    second.iter().for_each(|place| s.assert(format!("(< {place} {})", 2 * n)));
-    let all: Vec<String> = first.into_iter().chain(second).collect();
-    s.distinct(&all);
-}
-
-fn maze(s: &mut Script, most: usize) {
-    let maze = ["#######", "#s..#.#", "#.#.#.#", "#.#...#", "#.###.#", "#....e#", "#######"];
-    let (r, c) = (s.numbers("r", most + 1, 0, 6), s.numbers("c", most + 1, 0, 6));
-    s.assert(format!("(and (= {} 1) (= {} 1))", r[0], c[0]));
-    for t in 0..=most {
-        for (i, row) in maze.iter().enumerate() {
-            for (j, _) in row.chars().enumerate().filter(|(_, cell)| *cell == '#') {
-                s.assert(format!("(not (and (= {} {i}) (= {} {j})))", r[t], c[t]));
-            }
-        }
-    }
-    for t in 0..most {
-        let by = |dr: i64, dc: i64| {
-            format!("(and (= {} (+ {} {dr})) (= {} (+ {} {dc})))", r[t + 1], r[t], c[t + 1], c[t])
-        };
-        // Staying where it is stands for an earlier end.
-        let steps = any([(0, 0), (0, 1), (0, -1), (1, 0), (-1, 0)].map(|(dr, dc)| by(dr, dc)));
-        s.assert(steps);
-    }
-    s.assert(format!("(and (= {} 5) (= {} 5))", r[most], c[most]));
-}
-
 /// The weapon (rope, knife, pistol) and the room (hall, study, kitchen) of each of three.
 fn murder(s: &mut Script, twin: bool) {
     let (w, r) = (s.numbers("w", 3, 0, 2), s.numbers("r", 3, 0, 2));
@@ -206,45 +172,6 @@ fn nand(s: &mut Script, gates: usize) {
     }
 }
 
-fn network(s: &mut Script, comparators: usize) {
-    let (a, b) = (s.numbers("a", comparators, 0, 3), s.numbers("b", comparators, 0, 3));
-    a.iter().zip(&b).for_each(|(a, b)| s.assert(format!("(< {a} {b})")));
-    for bits in 0..16u32 {
-        let mut wires: Vec<String> = (0..4).map(|at| (bits >> at & 1 == 1).to_string()).collect();
-        for step in 0..comparators {
-            let pick = |index: &str| {
-                let choices = wires.iter().enumerate();
-                choices.fold("false".to_string(), |rest, (at, wire)| {
-                    format!("(ite (= {index} {at}) {wire} {rest})")
-                })
-            };
-            let (low, high) = (pick(&a[step]), pick(&b[step]));
-            let next: Vec<String> = wires
-                .iter()
-                .enumerate()
-                .map(|(at, wire)| {
-                    let is = |index: &str| format!("(= {index} {at})");
-                    format!(
-                        "(ite {} (and {low} {high}) (ite {} (or {low} {high}) {wire}))",
-                        is(&a[step]),
-                        is(&b[step])
-                    )
-                })
-                .collect();
-            wires = next
-                .into_iter()
-                .enumerate()
-                .map(|(at, value)| {
-                    let wire = s.truth(format!("w{bits}_{step}_{at}"));
-                    s.assert(format!("(= {wire} {value})"));
-                    wire
-                })
-                .collect();
-        }
-        wires.windows(2).for_each(|pair| s.assert(format!("(=> {} {})", pair[0], pair[1])));
-    }
-}
-
 fn pandigital(s: &mut Script, twin: bool) {
     let d = s.numbers("d", 9, 1, 9);
     s.distinct(&d);
@@ -254,17 +181,6 @@ fn pandigital(s: &mut Script, twin: bool) {
     }
     if twin {
         s.assert(format!("(> {} 3)", d[0]));
-    }
-}
-
-fn prime_ring(s: &mut Script, n: usize) {
-    let x = s.numbers("x", n, 1, n as i64);
-    s.distinct(&x);
-    s.assert(format!("(= {} 1)", x[0]));
-    for i in 0..n {
-        let total = format!("(+ {} {})", x[i], x[(i + 1) % n]);
-        let prime = any([2, 3, 5, 7, 11, 13].map(|prime| format!("(= {total} {prime})")));
-        s.assert(prime);
     }
 }
 
