@@ -170,7 +170,7 @@ impl fmt::Display for Limit {
             Limit::Picked(count) => write!(f, "{count} paths with a value picked where others are possible"),
             Limit::SetAside(count) => write!(f, "{count} candidates set aside because they did not replay"),
             Limit::LeftOut(what) => write!(f, "left out: {what}"),
-            Limit::Arguments => f.write_str("more of an argument is needed than was given"),
+            Limit::Arguments => f.write_str("more of an argument may be needed"),
             Limit::ConstantFunctions => f.write_str("functions of functions were tried as constants only"),
             Limit::Functions => {
                 f.write_str("functions that differ where the predicate does not ask count as one")
