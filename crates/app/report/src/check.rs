@@ -297,22 +297,8 @@ pub fn summary(all: &[Checked]) -> String {
 
 /// A counterexample as a complaint about the annotation that it breaks; none where nothing is wrong.
 pub fn diagnostic(checked: &Checked) -> Option<Diagnostic> {
-    if let Verdict::Error(what) = &checked.verdict {
-        let message = format!("{} cannot be checked: {}", shown_name(checked.title), what.message);
-        let complaint = Diagnostic::warning("not-checked", message);
-        return Some(match what.span.or(checked.annotation).or(checked.definition) {
-            Some(span) => complaint.at(span, ""),
-            None => complaint,
-        });
-    }
-    if checked.fails_to_fail() {
-        let message = format!("{} must fail, as `fail` says, but it does not", shown_name(checked.title));
-        let complaint = Diagnostic::error("must-fail", message);
-        let help = format!("take `fail {}` away, or mend the type that it should break", checked.call_name);
-        return Some(match checked.annotation.or(checked.definition) {
-            Some(span) => complaint.at(span, "this holds for all arguments").help(help),
-            None => complaint.help(help),
-        });
+    if let Some(complaint) = not_an_answer(checked) {
+        return Some(complaint);
     }
     let best = checked.counterexamples().first();
     let best = best.filter(|_| !checked.must_fail && checked.callers.is_empty())?;
@@ -320,73 +306,14 @@ pub fn diagnostic(checked: &Checked) -> Option<Diagnostic> {
     let name = shown_name(title);
     let is_abstract = !best.abstracted.is_empty();
     let (message, place) = headline(title, function, best);
-    let mut complaint = if is_abstract {
-        let blamed = listed(&best.blamed());
-        if checked.blames_unannotated() && best.blamed() != [function] {
-            let have = if best.blamed().len() == 1 {
-                "has no refinement type that says"
-            } else {
-                "have no refinement types that say"
-            };
-            let message = format!("{name} was not seen to fail, but {blamed} {have} so");
-            Diagnostic::new(Severity::Note, "abstract-counterexample", message)
-        } else {
-            let message = format!("{message}, as far as the type of {blamed} says");
-            Diagnostic::warning("abstract-counterexample", message)
-        }
+    let complaint = if is_abstract {
+        as_types_say(checked, best, message)
     } else {
         Diagnostic::error("counterexample", message)
     };
-    let fallback = checked.annotation.or(checked.definition);
-    match (best.site, best.conjunct) {
-        // What happens in the code comes first, then what it breaks.
-        (Some(site), Some(conjunct)) => {
-            complaint = complaint.at(site, at_site(best)).also(conjunct, under(best));
-        }
-        (Some(site), None) => complaint = complaint.at(site, at_site(best)),
-        (None, conjunct) => {
-            // The first place is where the function's own type is written, not an alias or the library.
-            let own = checked.annotation.filter(|own| matches!(&best.violation, Violation::Result if !conjunct.is_none_or(|part| own.contains(part))));
-            match (own, conjunct) {
-                (Some(own), Some(conjunct)) => {
-                    complaint = complaint.at(own, under(best)).also(conjunct, "this is what it says");
-                }
-                _ => {
-                    if let Some(span) = conjunct.or(place).or(fallback) {
-                        complaint = complaint.at(span, under(best));
-                    }
-                }
-            }
-        }
-    }
-    let home = checked.definition.or(checked.annotation).map(|span| span.file);
-    if let (Some(home), Some(span), Some(fallback)) = (home, complaint.span(), fallback)
-        && span.file != home
-    {
-        let label = complaint.primary.take().map(|label| label.message).unwrap_or_default();
-        complaint = complaint.at(fallback, "").also(span, label);
-    }
+    let mut complaint = placed(complaint, checked, best, place);
     complaint = complaint.note(story(function, best));
-    if !best.parts.is_empty() {
-        let shown: Vec<String> =
-            best.parts.iter().map(|(text, value)| format!("{text} = {}", value::shown(value))).collect();
-        complaint = complaint.note(format!("here {}", shown.join(", ")));
-    }
-    let unknown: Vec<Symbol> =
-        best.measures.iter().map(|(call, _)| call.function).fold(Vec::new(), |mut all, one| {
-            if !all.contains(&one) && one.as_str() != "prop" {
-                all.push(one);
-            }
-            all
-        });
-    if !unknown.is_empty() && !best.is_action {
-        let have = if unknown.len() == 1 {
-            "has no definition: it may be any function that fits"
-        } else {
-            "have no definition: they may be any functions that fit"
-        };
-        complaint = complaint.note(format!("{} {have} the types", listed(&unknown)));
-    }
+    complaint = with_values(complaint, best);
     for call in &best.abstracted {
         complaint = with_callee(complaint, call, function);
     }
@@ -416,6 +343,112 @@ pub fn diagnostic(checked: &Checked) -> Option<Diagnostic> {
         );
     }
     Some(complaint.help(advice(title, function, best)))
+}
+
+/// What is said of a function that has no counterexample but cannot be left alone.
+fn not_an_answer(checked: &Checked) -> Option<Diagnostic> {
+    if let Verdict::Error(what) = &checked.verdict {
+        let message = format!("{} cannot be checked: {}", shown_name(checked.title), what.message);
+        let complaint = Diagnostic::warning("not-checked", message);
+        return Some(match what.span.or(checked.annotation).or(checked.definition) {
+            Some(span) => complaint.at(span, ""),
+            None => complaint,
+        });
+    }
+    if checked.fails_to_fail() {
+        let message = format!("{} must fail, as `fail` says, but it does not", shown_name(checked.title));
+        let complaint = Diagnostic::error("must-fail", message);
+        let help = format!("take `fail {}` away, or mend the type that it should break", checked.call_name);
+        return Some(match checked.annotation.or(checked.definition) {
+            Some(span) => complaint.at(span, "this holds for all arguments").help(help),
+            None => complaint.help(help),
+        });
+    }
+    None
+}
+
+/// The complaint about what only types allow.
+fn as_types_say(checked: &Checked, best: &Counterexample, message: String) -> Diagnostic {
+    let name = shown_name(checked.title);
+    let blamed = listed(&best.blamed());
+    if checked.blames_unannotated() && best.blamed() != [checked.call_name] {
+        let have = if best.blamed().len() == 1 {
+            "has no refinement type that says"
+        } else {
+            "have no refinement types that say"
+        };
+        let message = format!("{name} was not seen to fail, but {blamed} {have} so");
+        Diagnostic::new(Severity::Note, "abstract-counterexample", message)
+    } else {
+        let message = format!("{message}, as far as the type of {blamed} says");
+        Diagnostic::warning("abstract-counterexample", message)
+    }
+}
+
+/// Where a counterexample is shown: what happens, and what it breaks.
+fn placed(
+    complaint: Diagnostic,
+    checked: &Checked,
+    best: &Counterexample,
+    place: Option<Span>,
+) -> Diagnostic {
+    let mut complaint = complaint;
+    let fallback = checked.annotation.or(checked.definition);
+    match (best.site, best.conjunct) {
+        // What happens in the code comes first, then what it breaks.
+        (Some(site), Some(conjunct)) => {
+            complaint = complaint.at(site, at_site(best)).also(conjunct, under(best));
+        }
+        (Some(site), None) => complaint = complaint.at(site, at_site(best)),
+        (None, conjunct) => {
+            // The first place is where the function's own type is written, not an alias or the library.
+            let own = checked.annotation.filter(|own| matches!(&best.violation, Violation::Result if !conjunct.is_none_or(|part| own.contains(part))));
+            match (own, conjunct) {
+                (Some(own), Some(conjunct)) => {
+                    complaint = complaint.at(own, under(best)).also(conjunct, "this is what it says");
+                }
+                _ => {
+                    if let Some(span) = conjunct.or(place).or(fallback) {
+                        complaint = complaint.at(span, under(best));
+                    }
+                }
+            }
+        }
+    }
+    let home = checked.definition.or(checked.annotation).map(|span| span.file);
+    if let (Some(home), Some(span), Some(fallback)) = (home, complaint.span(), fallback)
+        && span.file != home
+    {
+        let label = complaint.primary.take().map(|label| label.message).unwrap_or_default();
+        complaint = complaint.at(fallback, "").also(span, label);
+    }
+    complaint
+}
+
+/// Values of parts of the type, and the functions that nobody defines.
+fn with_values(complaint: Diagnostic, best: &Counterexample) -> Diagnostic {
+    let mut complaint = complaint;
+    if !best.parts.is_empty() {
+        let shown: Vec<String> =
+            best.parts.iter().map(|(text, value)| format!("{text} = {}", value::shown(value))).collect();
+        complaint = complaint.note(format!("here {}", shown.join(", ")));
+    }
+    let unknown: Vec<Symbol> =
+        best.measures.iter().map(|(call, _)| call.function).fold(Vec::new(), |mut all, one| {
+            if !all.contains(&one) && one.as_str() != "prop" {
+                all.push(one);
+            }
+            all
+        });
+    if !unknown.is_empty() && !best.is_action {
+        let have = if unknown.len() == 1 {
+            "has no definition: it may be any function that fits"
+        } else {
+            "have no definition: they may be any functions that fit"
+        };
+        complaint = complaint.note(format!("{} {have} the types", listed(&unknown)));
+    }
+    complaint
 }
 
 fn headline(title: Symbol, function: Symbol, best: &Counterexample) -> (String, Option<Span>) {
@@ -612,46 +645,7 @@ fn with_callee(complaint: Diagnostic, call: &AbstractedCall, function: Symbol) -
 fn advice(title: Symbol, function: Symbol, best: &Counterexample) -> String {
     let name = shown_name(title);
     if !best.abstracted.is_empty() {
-        let blamed = best.blamed();
-        if blamed == [function] {
-            return format!(
-                "if {name} does return that, its type is too weak for its own recursion; if not, mend the code"
-            );
-        }
-        if best.abstracted.iter().any(|call| call.is_library) {
-            let of_library: Vec<Symbol> =
-                best.abstracted.iter().filter(|call| call.is_library).map(|call| call.call.function).fold(
-                    Vec::new(),
-                    |mut all, one| {
-                        if !all.contains(&one) {
-                            all.push(one);
-                        }
-                        all
-                    },
-                );
-            let listed = listed(&of_library);
-            return format!(
-                "the type that is assumed of the library's {listed} says no more: write `assume {} :: …` with what you rely on, or use a function of your own",
-                of_library.first().map_or("f", |name| name.as_str())
-            );
-        }
-        let wrong: Vec<Symbol> = blamed
-            .iter()
-            .copied()
-            .filter(|name| {
-                best.abstracted.iter().any(|one| one.call.function == *name && one.breaks_own_type)
-            })
-            .collect();
-        if !wrong.is_empty() {
-            return format!("mend the code of {} first: it breaks its own type", listed(&wrong));
-        }
-        if best.abstracted.iter().all(AbstractedCall::is_unannotated) {
-            return format!("give {} a refinement type that says what is needed here", listed(&blamed));
-        }
-        return format!(
-            "strengthen the refinement type of {} to eliminate this possibility",
-            listed(&blamed)
-        );
+        return advice_on_types(&name, function, best);
     }
     match &best.violation {
         Violation::Result | Violation::LocalResult { .. } => {
@@ -696,6 +690,45 @@ fn advice(title: Symbol, function: Symbol, best: &Counterexample) -> String {
             )
         }
     }
+}
+
+/// What to do where types of other functions say too little.
+fn advice_on_types(name: &str, function: Symbol, best: &Counterexample) -> String {
+    let blamed = best.blamed();
+    if blamed == [function] {
+        return format!(
+            "if {name} does return that, its type is too weak for its own recursion; if not, mend the code"
+        );
+    }
+    if best.abstracted.iter().any(|call| call.is_library) {
+        let of_library: Vec<Symbol> =
+            best.abstracted.iter().filter(|call| call.is_library).map(|call| call.call.function).fold(
+                Vec::new(),
+                |mut all, one| {
+                    if !all.contains(&one) {
+                        all.push(one);
+                    }
+                    all
+                },
+            );
+        let listed = listed(&of_library);
+        return format!(
+            "the type that is assumed of the library's {listed} says no more: write `assume {} :: …` with what you rely on, or use a function of your own",
+            of_library.first().map_or("f", |name| name.as_str())
+        );
+    }
+    let wrong: Vec<Symbol> = blamed
+        .iter()
+        .copied()
+        .filter(|name| best.abstracted.iter().any(|one| one.call.function == *name && one.breaks_own_type))
+        .collect();
+    if !wrong.is_empty() {
+        return format!("mend the code of {} first: it breaks its own type", listed(&wrong));
+    }
+    if best.abstracted.iter().all(AbstractedCall::is_unannotated) {
+        return format!("give {} a refinement type that says what is needed here", listed(&blamed));
+    }
+    format!("strengthen the refinement type of {} to eliminate this possibility", listed(&blamed))
 }
 
 fn listed(names: &[Symbol]) -> String {

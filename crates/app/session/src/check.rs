@@ -6,7 +6,7 @@ use otherwise_contracts::{
 };
 use otherwise_core::{Globals, Name, PrintOptions, Symbol, print_global};
 use otherwise_diagnostics::{Diagnostic, Sources, Span};
-use otherwise_liquid::{Cause, Prover, Verified};
+use otherwise_liquid::{Belief, Cause, Prover, Verified};
 use otherwise_load::AllGlobals;
 use otherwise_smt::{Backend, Config, Interrupter};
 use parking_lot::Mutex;
@@ -47,6 +47,12 @@ const PROOF_SHARE: u32 = 4;
 /// How long verifying a file takes at most, unless the user gives more time: then one part in so many of it.
 const PROOF_TIME: Duration = Duration::from_secs(5);
 const PROOF_PART: u32 = 6;
+
+/// How many steps the proofs of a file may take where nobody says how long: some seconds.
+const PROOF_STEPS: u64 = 40_000;
+
+/// … and how long that may be on a busy machine: so many times as long.
+const PROOF_PATIENCE: u32 = 4;
 
 /// What is to be checked, and how.
 #[derive(Clone, Debug)]
@@ -385,9 +391,14 @@ impl Checking {
         let share = request.each.map(|time| if request.search { time / PROOF_SHARE } else { time });
         // Who gives much time in all gives more for proofs.
         let at_least = if request.search { PROOF_TIME } else { FILE_TIME };
-        let usual = budget.time_left().map_or(at_least, |left| at_least.max(left / PROOF_PART));
+        let patient = at_least * PROOF_PATIENCE;
+        let usual = budget.time_left().map_or(patient, |left| at_least.max(left / PROOF_PART));
         let time = share.unwrap_or(usual).min(budget.time_left().unwrap_or(Duration::MAX));
-        let how = otherwise_liquid::Options { time: Some(time), ..provers.how.clone() };
+        let mut how = otherwise_liquid::Options { time: Some(time), ..provers.how.clone() };
+        // Verdicts should depend on the program, not on how busy the machine is. Who says how long it may take means the time.
+        if request.each.is_none() && budget.time_left().is_none() {
+            how.horn.most_steps = PROOF_STEPS;
+        }
         let modules = self.module.own_modules();
         let stops = Stops(how.horn.interrupter.clone());
         let functions: Vec<Name> = wanted.iter().map(|at| self.functions[*at]).collect();
@@ -581,6 +592,7 @@ impl Work<'_> {
                 let mut remarks = if proof.terminates { vec![] } else { vec![note] };
                 remarks.extend(self.nobody_can_call(subject, function));
                 remarks.extend(accepted(proof, subject.call_name(function)));
+                remarks.extend(believed(proof, subject, function));
                 (subject.unsearched(function, Verdict::Verified, remarks, proof.time), Duration::ZERO)
             }
             Some(proof) if !request.search => {
@@ -596,57 +608,66 @@ impl Work<'_> {
                 checked.stopped = Some(SearchLimit::Interrupt);
                 (checked, Duration::ZERO)
             }
-            _ => {
-                let steady = request.shared_by.map(|_| self.known.enough);
-                let given = request.each.or(steady).unwrap_or_else(|| {
-                    let unused = FILE_TIME.saturating_sub(self.budget.elapsed());
-                    share(self.budget.time_left(), unused, self.known.left(at), self.jobs)
-                });
-                // Where only termination was not shown, all that can be found is a call that comes no nearer to its end.
-                let is_short = proof.is_some_and(is_proved_if_it_ends);
-                let time = if is_short { given.min(LEAST_TIME) } else { given };
-                let guesses: Vec<Vec<Guess>> = proof.map(guesses).unwrap_or_default();
-                let options = Options {
-                    guesses: &guesses,
-                    deeper: request.deeper,
-                    better: request.better,
-                    time: Some(time),
-                    memory: request.memory,
-                    strict: request.strict,
-                    must_end: is_short && request.strict,
-                    budget: Some(self.budget),
-                    ..Options::default()
-                };
-                let start = Instant::now();
-                let mut checked = subject.check(function, &options, &request.solver);
-                let left = Options { time: Some(time.saturating_sub(start.elapsed())), ..options };
-                if let Some(better) = self.with_inferred_types(&checked, function, &left) {
-                    checked = better;
-                }
-                // Nothing in it fails, but it was not shown to end.
-                if is_short && checked.searched.cannot_fail {
-                    checked.searched.exhausted = false;
-                }
-                // Advice takes longer than most counterexamples do.
-                if checked.is_alarm() && !self.helpers.iter().any(|(helper, _)| *helper == function) {
-                    let sources = &self.checking.annotations().sources;
-                    (self.tell)(CheckEvent::Found { at, checked: &checked, sources });
-                }
-                checked.remarks.extend(self.proposal(&checked, function));
-                checked.remarks.extend(proof.and_then(|proof| self.mended_type(&checked, function, proof)));
-                if matches!(checked.verdict, Verdict::None | Verdict::Error(_)) {
-                    let sources = &self.checking.annotations().sources;
-                    checked.obligations =
-                        proof.map(|proof| unproved(proof, checked.call_name, sources)).unwrap_or_default();
-                    checked.remarks.extend(checked.obligations.iter().map(remark));
-                    let ends = proof.into_iter().flat_map(|proof| accepted(proof, checked.call_name));
-                    let ends: Vec<Remark> =
-                        ends.filter(|remark| remark.code == "ends-with-exception").collect();
-                    checked.remarks.extend(ends);
-                }
-                (checked, given)
-            }
+            _ => self.searched(subject, at, function, proof),
         }
+    }
+
+    /// What a search finds of a function that was not verified, and how long that was allowed to take.
+    fn searched(
+        &self,
+        subject: &Subject<'_>,
+        at: usize,
+        function: Name,
+        proof: Option<&Verified>,
+    ) -> (Checked, Duration) {
+        let request = &self.checking.request;
+        let steady = request.shared_by.map(|_| self.known.enough);
+        let given = request.each.or(steady).unwrap_or_else(|| {
+            let unused = FILE_TIME.saturating_sub(self.budget.elapsed());
+            share(self.budget.time_left(), unused, self.known.left(at), self.jobs)
+        });
+        // Where only termination was not shown, all that can be found is a call that comes no nearer to its end.
+        let is_short = proof.is_some_and(is_proved_if_it_ends);
+        let time = if is_short { given.min(LEAST_TIME) } else { given };
+        let guesses: Vec<Vec<Guess>> = proof.map(guesses).unwrap_or_default();
+        let options = Options {
+            guesses: &guesses,
+            deeper: request.deeper,
+            better: request.better,
+            time: Some(time),
+            memory: request.memory,
+            strict: request.strict,
+            must_end: is_short && request.strict,
+            budget: Some(self.budget),
+            ..Options::default()
+        };
+        let start = Instant::now();
+        let mut checked = subject.check(function, &options, &request.solver);
+        let left = Options { time: Some(time.saturating_sub(start.elapsed())), ..options };
+        if let Some(better) = self.with_inferred_types(&checked, function, &left) {
+            checked = better;
+        }
+        // Nothing in it fails, but it was not shown to end.
+        if is_short && checked.searched.cannot_fail {
+            checked.searched.exhausted = false;
+        }
+        // Advice takes longer than most counterexamples do.
+        if checked.is_alarm() && !self.helpers.iter().any(|(helper, _)| *helper == function) {
+            let sources = &self.checking.annotations().sources;
+            (self.tell)(CheckEvent::Found { at, checked: &checked, sources });
+        }
+        checked.remarks.extend(self.proposal(&checked, function));
+        checked.remarks.extend(proof.and_then(|proof| self.mended_type(&checked, function, proof)));
+        if matches!(checked.verdict, Verdict::None | Verdict::Error(_)) {
+            let sources = &self.checking.annotations().sources;
+            checked.obligations =
+                proof.map(|proof| unproved(proof, checked.call_name, sources)).unwrap_or_default();
+            checked.remarks.extend(checked.obligations.iter().map(remark));
+            let ends = proof.into_iter().flat_map(|proof| accepted(proof, checked.call_name));
+            let ends: Vec<Remark> = ends.filter(|remark| remark.code == "ends-with-exception").collect();
+            checked.remarks.extend(ends);
+        }
+        (checked, given)
     }
 }
 
@@ -699,6 +720,22 @@ fn accepted(verified: &Verified, call_name: Symbol) -> impl Iterator<Item = Rema
         _ => {
             let message = "patterns that do not fit are accepted: the file says `--no-totality`".to_string();
             Remark { code: "no-totality", span: one.span, message }
+        }
+    })
+}
+
+/// What a verified function rests on that nobody showed.
+fn believed(verified: &Verified, subject: &Subject<'_>, function: Name) -> impl Iterator<Item = Remark> {
+    let call_name = subject.call_name(function);
+    verified.beliefs.iter().map(move |belief| match *belief {
+        Belief::Invariant(span) => {
+            let message = format!("`{call_name}` rests on an invariant that was not shown");
+            Remark { code: "rests-on-invariant", span: Some(span), message }
+        }
+        Belief::Assumed(name) => {
+            let message =
+                format!("`{call_name}` rests on the type that is assumed of `{}`", subject.call_name(name));
+            Remark { code: "rests-on-assumption", span: None, message }
         }
     })
 }

@@ -10,11 +10,11 @@ use otherwise_smt::Config;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use crate::build::Fresh;
 use crate::entry::{Reality, entry, invariants, is_termination_checked, realities};
 use crate::evidence::Judge;
 use crate::instrument::Instrumenter;
 use crate::logic::{Unsupported, number};
+use crate::made_instances::WithInstances;
 use crate::program_view::{ProgramView, instantiate, prefix};
 use crate::search::{Candidate, Guess, Guessed, Options, Searched, Within, search};
 use crate::verdict::{
@@ -119,6 +119,8 @@ struct Mode<'g> {
     keeps_unannotated: bool,
     /// This argument must get smaller with each recursive call.
     argument: Option<usize>,
+    /// The function was not seen to end on any input.
+    ends_nowhere: bool,
 }
 
 /// What one search found.
@@ -193,6 +195,9 @@ impl Subject<'_> {
     /// The types of the program are held responsible first. Where these leave nothing to blame, the types that are assumed of library
     /// functions may be too weak. Where a type variable is the index of a GADT, each of the first few types it can be is tried.
     pub fn check(&self, function: Name, options: &Options<'_>, config: &Config) -> Checked {
+        if let Some(checked) = self.check_with_made_instances(function, options, config) {
+            return checked;
+        }
         let (choices, left_out) = self.index_choices(function);
         if choices.is_empty() {
             return self.check_at(function, options, config);
@@ -229,6 +234,36 @@ impl Subject<'_> {
         whole.left_out.extend(left_out);
         whole.time = start.elapsed();
         whole
+    }
+
+    /// Checks a function whose constraints no type fulfils, as if there were instances; none if that is not the case.
+    fn check_with_made_instances(
+        &self,
+        function: Name,
+        options: &Options<'_>,
+        config: &Config,
+    ) -> Option<Checked> {
+        let view = ProgramView { declarations: self.declarations, globals: self.globals };
+        let global = view.global(function)?;
+        if options.types.is_some() || view.instantiation(&global.ty).is_some() {
+            return None;
+        }
+        let made = WithInstances::new(self.declarations, self.globals, &global.ty)?;
+        let subject = Subject { declarations: &made.declarations, globals: &made, specs: self.specs };
+        let options = Options { types: Some(&made.types), ..*options };
+        let mut checked = subject.check_at(function, &options, config);
+        let message = made.note();
+        match checked.verdict {
+            Verdict::None => {
+                checked.left_out.push(LeftOut { span: global.span, message });
+                checked.searched.exhausted = false;
+            }
+            Verdict::Concrete(_) | Verdict::Abstract(_) => {
+                checked.remarks.push(Remark { code: "made-instance", span: global.span, message });
+            }
+            Verdict::Verified | Verdict::Error(_) => {}
+        }
+        Some(checked)
     }
 
     /// Types for the variables of a function one of which is the index of a GADT, in several ways, and what of that is left out.
@@ -373,8 +408,9 @@ impl Subject<'_> {
             let message = format!("`{}` was not seen to end on any input", view.call_name(function));
             found.remarks.push(Remark { code: "not-seen-to-end", span, message });
         }
-        if let Some(argument) = self.decreasing_argument(function) {
-            let mode = Mode { argument: Some(argument), ..Mode::default() };
+        if let Some(argument) = self.decreasing_argument(function, is_never_seen_to_end) {
+            let ends_nowhere = is_never_seen_to_end;
+            let mode = Mode { argument: Some(argument), ends_nowhere, ..Mode::default() };
             let left = options.time.map(|time| time.saturating_sub(start.elapsed()));
             let time = left.map(|left| left.max(LEAST_PATIENCE));
             let second = self.attempt(function, mode, &Options { time, ..*options }, config);
@@ -471,19 +507,16 @@ impl Subject<'_> {
             })
     }
 
-    /// The argument that should get smaller where no metric is given: the first that has a size.
-    fn decreasing_argument(&self, function: Name) -> Option<usize> {
+    /// The argument that should get smaller, if no metric says what should and termination is checked at all.
+    fn decreasing_argument(&self, function: Name, ends_nowhere: bool) -> Option<usize> {
         let view = ProgramView { declarations: self.declarations, globals: self.globals };
         let mut instrumenter = Instrumenter::new(view, self.specs, function);
+        instrumenter.ends_nowhere = ends_nowhere;
         let has_metric = self.specs.global(function).is_some_and(|spec| !spec.metric.is_empty());
         if has_metric || !is_termination_checked(&instrumenter) {
             return None;
         }
-        let global = view.global(function)?;
-        let ty = instantiate(&global.ty, &view.instantiation(&global.ty)?)?;
-        let (parameters, _) = ty.split_context().1.split_funs();
-        let mut fresh = Fresh::default();
-        parameters.iter().position(|ty| instrumenter.size(&fresh.binder("x", ty)).is_ok())
+        instrumenter.default_argument(function)
     }
 
     /// Searches once.
@@ -494,6 +527,7 @@ impl Subject<'_> {
         instrumenter.by_class = mode.by_class;
         instrumenter.keeps_unannotated = mode.keeps_unannotated;
         instrumenter.default_metric = mode.argument;
+        instrumenter.ends_nowhere = mode.ends_nowhere;
         instrumenter.is_strict = options.strict;
         instrumenter.guesses = mode.guess;
         instrumenter.types = options.types.map_or_else(Vec::new, <[Type]>::to_vec);

@@ -91,6 +91,18 @@ enum Smaller<'s> {
     Argument(usize),
 }
 
+/// How a global is stood for in the checked copy.
+struct How {
+    /// The argument that has to get smaller, where no metric is written.
+    own_argument: Option<usize>,
+    /// The value of the checked function's metric, where the call is a recursive one.
+    metric: Option<Vec<Expr>>,
+    can_abstract: bool,
+    is_step: bool,
+    /// Nobody said anything about it: it is part of whoever calls it.
+    is_part: bool,
+}
+
 impl<'p> Instrumenter<'p> {
     /// What stands for a global at ground types in the checked copy; none if it stands for itself. `metric` is the value of the checked
     /// function's termination metric, where the call is a recursive one.
@@ -126,7 +138,11 @@ impl<'p> Instrumenter<'p> {
             arrows.parameters.iter().any(|(_, _, refined)| refined.is_some_and(|one| !one.is_trivial()))
         });
         let has_metric = contract.as_ref().is_some_and(|(spec, _)| !spec.metric.is_empty());
-        let own_argument = self.default_metric.filter(|_| name == self.target && !has_metric);
+        let own_argument = match self.default_metric {
+            Some(at) if name == self.target && !has_metric => Some(at),
+            Some(_) if self.ends_nowhere && metric.is_some() && !has_metric => self.default_argument(name),
+            _ => None,
+        };
         let metric = metric.filter(|_| has_metric || own_argument.is_some());
         let site = site.filter(|_| demands || metric.is_some());
         let key = Definition::Call {
@@ -150,6 +166,25 @@ impl<'p> Instrumenter<'p> {
         if is_plain && !can_abstract && !is_step && !is_part {
             return None;
         }
+        let how = How { own_argument, metric, can_abstract, is_step, is_part };
+        self.define_reference(key, &global, (types, ty), contract, how)
+    }
+
+    /// Defines what `reference` says stands for a global.
+    fn define_reference(
+        &mut self,
+        key: Definition,
+        global: &Global,
+        (types, ty): (&[Type], Type),
+        contract: Option<(&'p Spec, Arrows<'p>)>,
+        how: How,
+    ) -> Option<Expr> {
+        let How { own_argument, metric, can_abstract, is_step, is_part } = how;
+        let name = global.name;
+        let site = match key {
+            Definition::Call { site, .. } => site,
+            _ => None,
+        };
         let (spec, arrows) = match contract {
             // What callers give it was found by looking at them: it is not theirs to see to.
             Some((spec, mut arrows)) if spec.is_inferred => {
@@ -172,7 +207,7 @@ impl<'p> Instrumenter<'p> {
         let real = match global.kind {
             // The dictionary is passed, and known.
             GlobalKind::Method => self.method_at(name, types, &arrows),
-            _ if is_part => match self.part(&global, types, &ty) {
+            _ if is_part => match self.part(global, types, &ty) {
                 Some(copy) => Some(Expr::Global(copy)),
                 None => Some(Expr::Global(name).type_apply(types.to_vec())),
             },
@@ -321,27 +356,9 @@ impl<'p> Instrumenter<'p> {
             scope.values.insert(var.id, Expr::local(binder));
             passed.push(value);
         }
-        if let Some((before, after)) = metric {
-            let (after, argument) = match after {
-                Smaller::Terms(terms) => (terms, None),
-                Smaller::Argument(at) => (&[][..], Some(at)),
-            };
-            let values: Result<Vec<Expr>> = match argument.and_then(|at| binders.get(at)) {
-                Some(binder) => self.size(binder).map(|size| vec![size]),
-                None => after.iter().map(|term| self.metric(term, &scope, fresh)).collect(),
-            };
-            match values.map(|values| decreases(&before, values, fresh)) {
-                Ok(condition) => {
-                    let conjunct = after
-                        .first()
-                        .zip(after.last())
-                        .map(|(first, last)| Span { end: last.span.end, ..first.span });
-                    let what = What::Metric { callee, argument };
-                    let violated = Violated { what, conjunct, site, parts: vec![] };
-                    steps.push(Step::Assert(condition, violated, arguments.clone()));
-                }
-                Err(error) => self.leave_out(error),
-            }
+        if let Some(metric) = metric {
+            let values = (&binders[..], &arguments[..]);
+            steps.extend(self.metric_decreases(metric, callee, site, values, &scope, fresh));
         }
         let rest = (&mut scope, &mut steps);
         let is_known = !(is_bounded && result.is_some_and(|result| mentions_any(result, &predicates)))
@@ -382,6 +399,41 @@ impl<'p> Instrumenter<'p> {
         Ok(Expr::lambda(dictionaries.into_iter().chain(binders).collect(), body))
     }
 
+    /// The assertion that the metric of a recursive call is smaller than that of the function.
+    fn metric_decreases(
+        &mut self,
+        (before, after): (Vec<Binder>, Smaller<'_>),
+        callee: CalleeId,
+        site: Option<Span>,
+        (binders, arguments): (&[Binder], &[(Expr, Type)]),
+        scope: &Scope,
+        fresh: &mut Fresh,
+    ) -> Option<Step> {
+        let (after, argument) = match after {
+            Smaller::Terms(terms) => (terms, None),
+            Smaller::Argument(at) => (&[][..], Some(at)),
+        };
+        let values: Result<Vec<Expr>> = match argument.and_then(|at| binders.get(at)) {
+            Some(binder) => self.size(binder).map(|size| vec![size]),
+            None => after.iter().map(|term| self.metric(term, scope, fresh)).collect(),
+        };
+        match values.map(|values| decreases(&before, values, fresh)) {
+            Ok(condition) => {
+                let conjunct = after
+                    .first()
+                    .zip(after.last())
+                    .map(|(first, last)| Span { end: last.span.end, ..first.span });
+                let what = What::Metric { callee, argument };
+                let violated = Violated { what, conjunct, site, parts: vec![] };
+                Some(Step::Assert(condition, violated, arguments.to_vec()))
+            }
+            Err(error) => {
+                self.leave_out(error);
+                None
+            }
+        }
+    }
+
     /// Instantiates those abstract refinements that the result speaks of. False if one cannot be.
     fn instantiate_predicates(
         &mut self,
@@ -415,21 +467,6 @@ impl<'p> Instrumenter<'p> {
             }
         }
         is_known
-    }
-
-    /// How large an argument is: a number itself, a list by its length.
-    pub(crate) fn size(&mut self, argument: &Binder) -> Result<Expr> {
-        let value = Expr::local(argument);
-        match number(&argument.ty) {
-            Some(NumType::Int) => Ok(value),
-            Some(from @ NumType::Integer) => {
-                Ok(Expr::Prim(PrimOp::Convert(from, NumType::Int)).apply(vec![value]))
-            }
-            _ => match self.foldable_length(&argument.ty) {
-                Some(length) => Ok(length.apply(vec![value])),
-                None => unsupported(None, "the size of an argument"),
-            },
-        }
     }
 
     /// A component of a metric, as an `Int`.

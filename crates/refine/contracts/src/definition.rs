@@ -104,6 +104,13 @@ pub(crate) enum Definition {
     Property(Property, Type),
     /// Whether predicates hold for everything inside a value.
     Traversal(Type),
+    /// Finds what stands for a parameter of a type inside a value and does not fulfil a predicate.
+    Seek {
+        ty: Type,
+        at: usize,
+    },
+    /// How many constructors of its own type a value has.
+    Nodes(Type),
     /// Whether the fields of a value are as its abstract refinements say.
     Relation(Type),
 }
@@ -126,7 +133,9 @@ impl Definition {
             | Definition::MeasureTable { types, .. } => types.iter().any(is_large),
             Definition::Use { ty, .. }
             | Definition::Rebuild { ty, .. }
+            | Definition::Seek { ty, .. }
             | Definition::Equality(ty)
+            | Definition::Nodes(ty)
             | Definition::Property(_, ty)
             | Definition::Traversal(ty)
             | Definition::Relation(ty) => is_large(ty),

@@ -330,15 +330,11 @@ impl Judge<'_, '_> {
                     event
             {
                 // There is no such result: what happens when it is computed comes before what is said of it.
-                let new = machine.notes()[before..].to_vec();
                 notes.truncate(at);
-                notes.extend(new);
-                violation = None;
-                if let Outcome::Exception(exception) = outcome {
-                    let message = exception_text(machine, self.exception_text, exception, Limits::default());
-                    violation = Some((Violation::Exception { message }, None));
-                    is_exception = true;
-                }
+                notes.extend_from_slice(&machine.notes()[before..]);
+                let raised = self.raised(machine, outcome);
+                is_exception |= raised.is_some();
+                violation = raised.map(|violation| (violation, None));
             }
             let mut values =
                 unpack(machine.read(machine.kept(note.value), ty, &Model::new()), label.values.len());
@@ -373,7 +369,11 @@ impl Judge<'_, '_> {
                 LabelKind::Violation(violated) => {
                     let shown = values.split_off(values.len().saturating_sub(violated.parts.len()));
                     let known = |(_, value): &(String, Datum)| !is_unknown(value);
-                    parts = violated.parts.iter().cloned().zip(shown).filter(known).collect();
+                    let told = violated.parts.iter().zip(shown).filter_map(|((text, is_sought), value)| {
+                        let value = if *is_sought { first_of(&value)? } else { value };
+                        Some((text.clone(), value))
+                    });
+                    parts = told.filter(known).collect();
                     site = violated.site;
                     violation = Some((self.violation(violated, values)?, violated.conjunct));
                 }
@@ -394,6 +394,13 @@ impl Judge<'_, '_> {
             abstracted,
         };
         Some(Evidence { counterexample, calls, made_up, is_exception })
+    }
+
+    /// The exception that ends a path, if one does.
+    fn raised(&self, machine: &mut Machine<'_>, outcome: Outcome) -> Option<Violation> {
+        let Outcome::Exception(exception) = outcome else { return None };
+        let message = exception_text(machine, self.exception_text, exception, Limits::default());
+        Some(Violation::Exception { message })
     }
 
     /// Whether what a path violates is the type of the result.
@@ -555,4 +562,12 @@ fn is_consistent(counterexample: &Counterexample) -> bool {
         .iter()
         .enumerate()
         .all(|(at, one)| calls[at + 1..].iter().all(|two| one.call != two.call || one.assumed == two.assumed))
+}
+
+/// The first element of a list.
+fn first_of(list: &Datum) -> Option<Datum> {
+    match list {
+        Datum::Data(_, fields) => fields.first().cloned(),
+        _ => None,
+    }
 }

@@ -2,14 +2,14 @@
 
 use otherwise_core::prim::{ArithOp, CompareOp, NumType};
 use otherwise_core::{
-    Alternative, Bind, Expr, Failure, FailureKind, Literal, LocalId, Name, Pattern, PrimOp, Subst, Type,
-    TypeForm, Wrap, builtin,
+    Alternative, Bind, Binder, Expr, Literal, LocalId, Name, Pattern, PrimOp, Subst, Type, TypeForm, Wrap,
+    builtin,
 };
 use otherwise_diagnostics::Span;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 
-use crate::build::{Fresh, and, int, not, or, test, truth};
+use crate::build::{Fresh, and, int, no_value, not, or, test, truth};
 use crate::definition::Definition;
 use crate::instrument::Instrumenter;
 use crate::program_view::instantiate;
@@ -94,7 +94,7 @@ impl Instrumenter<'_> {
             TermKind::Char(c) => Expr::Literal(Literal::Char(u32::from(*c))),
             TermKind::Bool(value) => truth(*value),
             TermKind::Unknown => truth(true),
-            TermKind::Bottom => self.no_value(&ty),
+            TermKind::Bottom => no_value(&ty),
             TermKind::Var(var) => match scope.values.get(&var.id) {
                 Some(expr) => expr.clone(),
                 None => return unsupported(span, format!("`{}` is not known here", var.name)),
@@ -162,13 +162,6 @@ impl Instrumenter<'_> {
             }
             TermKind::Binary(op, left, right) => self.binary(*op, left, right, scope, fresh, span)?,
         })
-    }
-
-    /// A value that does not exist: a path that needs it tells nothing.
-    pub(crate) fn no_value(&self, ty: &Type) -> Expr {
-        let failure =
-            Failure { kind: FailureKind::Pattern, message: "no value".into(), span: None, ty: ty.clone() };
-        Expr::Assume(Box::new(truth(false)), Box::new(Expr::Fail(Box::new(failure))))
     }
 
     /// A global at types, with the dictionaries it takes.
@@ -580,17 +573,8 @@ impl Instrumenter<'_> {
                 );
                 break;
             }
-            let ones: Vec<_> = fields.iter().map(|ty| fresh.binder("x", ty)).collect();
-            let twos: Vec<_> = fields.iter().map(|ty| fresh.binder("y", ty)).collect();
-            let mut same = Ok(truth(true));
-            for ((ty, x), y) in fields.iter().zip(&ones).zip(&twos).rev() {
-                same = match (same, self.equal(ty, Expr::local(x), Expr::local(y), &mut fresh, span)) {
-                    (Ok(rest), Ok(equal)) => Ok(and(&mut fresh, equal, rest)),
-                    (Err(error), _) | (_, Err(error)) => Err(error),
-                };
-            }
-            let same = match same {
-                Ok(same) => same,
+            let (ones, twos, same) = match self.equal_fields(&fields, &mut fresh, span) {
+                Ok(found) => found,
                 Err(error) => {
                     body = Err(error);
                     break;
@@ -620,6 +604,23 @@ impl Instrumenter<'_> {
         let whole = Type::funs([ty.clone(), ty.clone()], bool_ty);
         self.define(global, whole, Expr::lambda(vec![a, b], body));
         Ok(global)
+    }
+
+    /// Names for the fields of two values of one constructor, and whether they are equal one by one.
+    fn equal_fields(
+        &mut self,
+        fields: &[Type],
+        fresh: &mut Fresh,
+        span: Option<Span>,
+    ) -> Result<(Vec<Binder>, Vec<Binder>, Expr)> {
+        let ones: Vec<_> = fields.iter().map(|ty| fresh.binder("x", ty)).collect();
+        let twos: Vec<_> = fields.iter().map(|ty| fresh.binder("y", ty)).collect();
+        let mut same = truth(true);
+        for ((ty, x), y) in fields.iter().zip(&ones).zip(&twos).rev() {
+            let equal = self.equal(ty, Expr::local(x), Expr::local(y), fresh, span)?;
+            same = and(fresh, equal, same);
+        }
+        Ok((ones, twos, same))
     }
 }
 

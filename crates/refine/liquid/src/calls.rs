@@ -32,45 +32,7 @@ impl Generator<'_> {
                 let name = *name;
                 self.constructor_call(env, name, &args)
             }
-            Expr::Global(name) => {
-                let name = *name;
-                self.lacking_methods(env, name, &args);
-                self.ask_coercions(env, &args);
-                if Fact::TiesKnot.is_of(name.base) && !self.is_own(name) {
-                    self.unended.insert(self.units[self.unit].function);
-                }
-                // A method that an instance of the program calls of itself has to get smaller, as any function has to.
-                let itself = self.own_method(env, name, &args);
-                if itself.is_none()
-                    && let Some(typed) = self.known_call(env, name, &args)
-                {
-                    return typed;
-                }
-                if let Some(typed) = self.conditional_action(env, name, &args) {
-                    return typed;
-                }
-                let Some(typed) = self.global(env, name, &args) else {
-                    self.give_up(env, format!("`{}`", name.base));
-                    return Typed::of(self.unit_type());
-                };
-                let (typed, rest) = typed;
-                let target = match itself {
-                    Some(body) if is_applied(&args) => body,
-                    Some(_) => {
-                        // As a function that is passed on: whoever gets it may call it with anything.
-                        let function = self.units[self.unit].function;
-                        self.unended.insert(function);
-                        name
-                    }
-                    None => name,
-                };
-                let typed = self.apply_to(env, typed, &args[rest..], name.base, Some(Callee::Global(target)));
-                if STUBS.contains(&name.base.as_str()) && !self.is_own(name) {
-                    // Accepted, but nothing follows from it: perhaps nobody asks for its value.
-                    return Typed::dead(self.trivial(&typed.ty.erase()));
-                }
-                typed
-            }
+            Expr::Global(name) => self.call_of_global(env, *name, &args),
             Expr::Local(id) => {
                 let id = *id;
                 if let Some(typed) = self.inline_call(env, id, &args) {
@@ -111,6 +73,53 @@ impl Generator<'_> {
                 self.apply(env, typed, &args, "a function".into())
             }
         }
+    }
+
+    fn call_of_global(&mut self, env: &mut Env, name: Name, args: &[Arg<'_>]) -> Typed {
+        self.lacking_methods(env, name, args);
+        self.ask_coercions(env, args);
+        if Fact::TiesKnot.is_of(name.base) && !self.is_own(name) {
+            self.unended.insert(self.units[self.unit].function);
+        }
+        // A method that an instance of the program calls of itself has to get smaller, as any function has to.
+        let itself = self.own_method(env, name, args);
+        if itself.is_none()
+            && let Some(typed) = self.known_call(env, name, args)
+        {
+            return typed;
+        }
+        if let Some(typed) = self.conditional_action(env, name, args) {
+            return typed;
+        }
+        let values: Vec<&Expr> = args
+            .iter()
+            .filter_map(|arg| match arg {
+                Arg::Value(value) => Some(*value),
+                Arg::Type(_) => None,
+            })
+            .collect();
+        self.take_apart(env, &values);
+        let Some(typed) = self.global(env, name, args) else {
+            self.give_up(env, format!("`{}`", name.base));
+            return Typed::of(self.unit_type());
+        };
+        let (typed, rest) = typed;
+        let target = match itself {
+            Some(body) if is_applied(args) => body,
+            Some(_) => {
+                // As a function that is passed on: whoever gets it may call it with anything.
+                let function = self.units[self.unit].function;
+                self.unended.insert(function);
+                name
+            }
+            None => name,
+        };
+        let typed = self.apply_to(env, typed, &args[rest..], name.base, Some(Callee::Global(target)));
+        if STUBS.contains(&name.base.as_str()) && !self.is_own(name) {
+            // Accepted, but nothing follows from it: perhaps nobody asks for its value.
+            return Typed::dead(self.trivial(&typed.ty.erase()));
+        }
+        typed
     }
 
     /// `when c act`, `unless c act` in `IO`: the action is performed only if the condition says so.
@@ -182,67 +191,23 @@ impl Generator<'_> {
         callee: otherwise_core::Symbol,
         target: Option<Callee>,
     ) -> Typed {
-        let mut ty = head.ty.clone();
-        let mut at = 0;
-        let mut position = 0;
-        let mut given = Vec::new();
         if args.is_empty() {
             if let Some(target) = target
-                && !matches!(ty, RType::Base(_))
+                && !matches!(head.ty, RType::Base(_))
             {
                 self.called(env, target, &[]);
             }
             return head;
         }
-        while at < args.len() {
-            match (&ty, args[at]) {
-                (RType::Poly(poly), _) => {
-                    let wanted = count_types(poly);
-                    let count =
-                        args[at..].iter().take(wanted).take_while(|arg| matches!(arg, Arg::Type(_))).count();
-                    let types: Vec<Type> =
-                        args[at..at + count].iter().filter_map(|arg| self.type_of(env, arg)).collect();
-                    let poly = poly.clone();
-                    match self.instantiate(&poly, &types, &env.symbols.clone(), callee.as_str()) {
-                        Some(opened) if count > 0 || !matches!(opened, RType::Poly(_)) => {
-                            self.ask_bounds(env);
-                            ty = opened;
-                            at += count;
-                        }
-                        _ => {
-                            self.give_up(env, "a polymorphic type of this form");
-                            return Typed::of(self.unit_type());
-                        }
-                    }
-                }
-                (RType::Dict(dict), Arg::Value(_)) => {
-                    ty = dict.1.clone();
-                    at += 1;
-                }
-                (RType::Fun(fun), Arg::Value(value)) => {
-                    let fun = fun.clone();
-                    let cause = Cause::Argument { callee, position };
-                    let term = self.argument(env, value, &fun.param, &cause);
-                    let sort = self.terms.sort(fun.x);
-                    let term = self.fit(term, sort);
-                    ty = Putter::one(&self.terms, fun.x, term).ty(&fun.result);
-                    given.push(term);
-                    at += 1;
-                    position += 1;
-                }
-                _ => {
-                    self.give_up(env, "an application at a type that is a function by an equation");
-                    return Typed::of(self.unit_type());
-                }
-            }
-        }
+        let Some((mut ty, given)) = self.passed(env, &head, args, callee) else {
+            return Typed::of(self.unit_type());
+        };
         if let Some(target) = target {
             self.called(env, target, &given);
         }
         // What a function that is a value returns is what the logic says.
         if self.proofs
             && let RType::Base(base) = &ty
-            && position == given.len()
             && let Some((function, given)) = self.function_that_is_a_value(&head, target, &given)
         {
             let v = base.reft.v;
@@ -263,6 +228,61 @@ impl Generator<'_> {
         let mut typed = Typed::of(ty);
         typed.origin.callee = Some(callee);
         typed
+    }
+
+    /// The type behind the arguments, which are checked against those of the parameters, and the values among them.
+    fn passed(
+        &mut self,
+        env: &mut Env,
+        head: &Typed,
+        args: &[Arg<'_>],
+        callee: otherwise_core::Symbol,
+    ) -> Option<(RType, Vec<Term>)> {
+        let mut ty = head.ty.clone();
+        let mut at = 0;
+        let mut given = Vec::new();
+        while at < args.len() {
+            match (&ty, args[at]) {
+                (RType::Poly(poly), _) => {
+                    let wanted = count_types(poly);
+                    let count =
+                        args[at..].iter().take(wanted).take_while(|arg| matches!(arg, Arg::Type(_))).count();
+                    let types: Vec<Type> =
+                        args[at..at + count].iter().filter_map(|arg| self.type_of(env, arg)).collect();
+                    let poly = poly.clone();
+                    match self.instantiate(&poly, &types, &env.symbols.clone(), callee.as_str()) {
+                        Some(opened) if count > 0 || !matches!(opened, RType::Poly(_)) => {
+                            self.ask_bounds(env);
+                            ty = opened;
+                            at += count;
+                        }
+                        _ => {
+                            self.give_up(env, "a polymorphic type of this form");
+                            return None;
+                        }
+                    }
+                }
+                (RType::Dict(dict), Arg::Value(_)) => {
+                    ty = dict.1.clone();
+                    at += 1;
+                }
+                (RType::Fun(fun), Arg::Value(value)) => {
+                    let fun = fun.clone();
+                    let cause = Cause::Argument { callee, position: given.len() };
+                    let term = self.argument(env, value, &fun.param, &cause);
+                    let sort = self.terms.sort(fun.x);
+                    let term = self.fit(term, sort);
+                    ty = Putter::one(&self.terms, fun.x, term).ty(&fun.result);
+                    given.push(term);
+                    at += 1;
+                }
+                _ => {
+                    self.give_up(env, "an application at a type that is a function by an equation");
+                    return None;
+                }
+            }
+        }
+        Some((ty, given))
     }
 
     /// A function that is known as a term, or a field of a record, with what it is applied to.
@@ -353,6 +373,9 @@ impl Generator<'_> {
     /// The type of a top-level value, and how many of the arguments it took.
     pub(crate) fn global(&mut self, env: &mut Env, name: Name, args: &[Arg<'_>]) -> Option<(Typed, usize)> {
         let global = self.globals.global(name)?;
+        if global.kind == GlobalKind::Method && self.fails_in_io(env, name, args) {
+            self.require(env, Atom::Term(Term::FALSE), &Cause::Error(name.base));
+        }
         if global.kind == GlobalKind::Method
             && let Some(found) = self.instance_method(env, name, args)
         {
@@ -366,6 +389,12 @@ impl Generator<'_> {
             let is_written = !spec.bounds.is_empty();
             if spec.is_bounded && !is_written {
                 self.give_up(env, "bounds of this form");
+            }
+            if spec.kind == SpecKind::Assumed
+                && !spec.is_library
+                && !self.units[self.unit].assumed.contains(&name)
+            {
+                self.units[self.unit].assumed.push(name);
             }
             // A proof that this is not reached has to be one.
             let module = name.module.as_str();
@@ -392,10 +421,17 @@ impl Generator<'_> {
         Some((Typed::of(ty), 0))
     }
 
-    /// Whether a function of the library takes elements of sets for what they are: not where an order takes different ones for equal.
+    /// Whether it is the `fail` of a pattern that does not fit in an action, which is an exception there.
+    fn fails_in_io(&self, env: &Env, method: Name, args: &[Arg<'_>]) -> bool {
+        method.is_standard()
+            && method.base.as_str() == "fail"
+            && args.first().and_then(|arg| self.type_of(env, arg)).is_some_and(|ty| has_io(&ty))
+    }
+
+    /// Whether a function of the library takes elements of sets, or keys of maps, for what they are: not where an order takes different ones for equal.
     fn keeps_elements(&self, env: &Env, name: Name, args: &[Arg<'_>]) -> bool {
         let of_set = |arg: &Arg<'_>| self.type_of(env, arg).is_none_or(|ty| self.order_is_structural(&ty));
-        !name.is_set() || args.first().is_none_or(of_set)
+        !name.is_ordered_container() || args.first().is_none_or(of_set)
     }
 
     /// The type of a function that the logic speaks of: its result is what the logic says.
@@ -676,4 +712,11 @@ pub(crate) fn with_bounds(ty: RType, name: Name, is_bounded: bool) -> RType {
 fn touches_memory(name: Name) -> bool {
     let base = name.base.as_str();
     name.module.as_str() == "Otherwise.Base.Memory" && (base.starts_with("peek") || base.starts_with("poke"))
+}
+
+/// Whether it is `IO`, or a monad over it.
+fn has_io(ty: &Type) -> bool {
+    let mut found = ty.as_con().is_some_and(|(name, _)| name.base.as_str() == "IO");
+    ty.for_each_part(&mut |part| found = found || has_io(part));
+    found
 }

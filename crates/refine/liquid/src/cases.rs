@@ -7,7 +7,7 @@ use otherwise_horn::Atom;
 use otherwise_smt::Term;
 
 use crate::generator::{Entry, Env, Generator, Made, Typed};
-use crate::rtype::RType;
+use crate::rtype::{Base, RType};
 use crate::verdict::Cause;
 
 /// Missing constructors up to this number are written out for a default alternative.
@@ -71,23 +71,7 @@ impl Generator<'_> {
         binders: Option<&Vec<Binder>>,
     ) {
         let behind = constructor.dictionaries as usize;
-        let data =
-            match ty {
-                RType::Base(base)
-                    if base.ty.as_con().is_some_and(|(name, _)| name == constructor.data_type) =>
-                {
-                    if self.self_invariants { Rc::new(self.about(base, value)) } else { base.clone() }
-                }
-                _ => {
-                    // The type is equal to one of this constructor by an equation.
-                    let vars = constructor.universals.iter().map(|binder| Type::Var(binder.var));
-                    let made = self.trivial(&Type::con_app(constructor.data_type, vars));
-                    match made {
-                        RType::Base(base) => base,
-                        _ => return,
-                    }
-                }
-            };
+        let Some(data) = self.matched_data(ty, value, constructor) else { return };
         let universals: Vec<Type> = data.args.iter().map(RType::erase).collect();
         let indices: Vec<Type> = universals.iter().map(|ty| ty.subst(&env.indices)).collect();
         if self.cannot_be(constructor, &indices) {
@@ -109,24 +93,7 @@ impl Generator<'_> {
                 self.terms.fresh(name, self.sort(ty))
             })
             .collect();
-        let existentials: Vec<Type> =
-            constructor.existentials.iter().map(|binder| Type::Var(binder.var)).collect();
-        let mut refined = self.fields_at(constructor, &data, &existentials, &symbols);
-        for (at, ty) in types.iter().enumerate() {
-            // Where the equations of a GADT change a field's type, only that type is known.
-            let is_changed = |refined: &RType| {
-                self.sort(&refined.erase()) != self.sort(ty)
-                    || !constructor.equalities.is_empty() && refined.is_trivial()
-            };
-            if refined.get(at).is_none_or(is_changed) {
-                let trivial = self.trivial(ty);
-                if at < refined.len() {
-                    refined[at] = trivial;
-                } else {
-                    refined.push(trivial);
-                }
-            }
-        }
+        let refined = self.matched_fields(constructor, &data, &types, &symbols);
         let mut facts: Vec<Atom> = Vec::new();
         for (symbol, ty) in symbols.iter().zip(&refined) {
             if let RType::Base(base) = ty {
@@ -157,6 +124,57 @@ impl Generator<'_> {
                 env.locals.insert(binder.id, Entry::Value(ty, *symbol));
             }
         }
+    }
+
+    /// The type of a matched value as one of its constructor's data type.
+    fn matched_data(&mut self, ty: &RType, value: Term, constructor: &Constructor) -> Option<Rc<Base>> {
+        Some(match ty {
+            RType::Base(base) if base.ty.as_con().is_some_and(|(name, _)| name == constructor.data_type) => {
+                if self.self_invariants {
+                    Rc::new(self.about(base, value))
+                } else {
+                    base.clone()
+                }
+            }
+            _ => {
+                // The type is equal to one of this constructor by an equation.
+                let vars = constructor.universals.iter().map(|binder| Type::Var(binder.var));
+                let made = self.trivial(&Type::con_app(constructor.data_type, vars));
+                match made {
+                    RType::Base(base) => base,
+                    _ => return None,
+                }
+            }
+        })
+    }
+
+    /// The types of a matched constructor's fields, which are called `symbols` and have `types` in Core.
+    fn matched_fields(
+        &mut self,
+        constructor: &Constructor,
+        data: &Rc<Base>,
+        types: &[Type],
+        symbols: &[Term],
+    ) -> Vec<RType> {
+        let existentials: Vec<Type> =
+            constructor.existentials.iter().map(|binder| Type::Var(binder.var)).collect();
+        let mut refined = self.fields_at(constructor, data, &existentials, symbols);
+        for (at, ty) in types.iter().enumerate() {
+            // Where the equations of a GADT change a field's type, only that type is known.
+            let is_changed = |refined: &RType| {
+                self.sort(&refined.erase()) != self.sort(ty)
+                    || !constructor.equalities.is_empty() && refined.is_trivial()
+            };
+            if refined.get(at).is_none_or(is_changed) {
+                let trivial = self.trivial(ty);
+                if at < refined.len() {
+                    refined[at] = trivial;
+                } else {
+                    refined.push(trivial);
+                }
+            }
+        }
+        refined
     }
 
     /// What is known where a value is none of those that other alternatives are for.

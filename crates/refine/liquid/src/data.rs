@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use otherwise_core::{Constructor, GlobalKind, Name, Subst, Type, TypeForm, builtin};
-use otherwise_refinements::{Invariant, MeasureBody, MeasureDefinition, RefinedBase, RefinedType};
+use otherwise_refinements::{
+    Invariant, Measure, MeasureBody, MeasureDefinition, MeasureEquation, RefinedBase, RefinedType,
+};
 use otherwise_smt::{Op, Sort, Term};
 
 use crate::generator::{Construction, Generator};
@@ -178,37 +180,8 @@ impl Generator<'_> {
                 MeasureDefinition::Equations(equations) => {
                     let equation = equations.iter().find(|equation| equation.constructor == constructor.name);
                     let Some(equation) = equation else { continue };
-                    let mut names = Names::default();
-                    for (var, ty) in &subst {
-                        names.types.insert(*var, self.trivial(ty));
-                    }
-                    for (binder, ty) in constructor.universals.iter().zip(universals) {
-                        names.types.entry(binder.var).or_insert_with(|| self.trivial(ty));
-                    }
-                    for ((var, _), field) in equation.parameters.iter().zip(fields) {
-                        names.vars.insert(*var, *field);
-                    }
-                    let name = measure.name.to_string();
-                    let measured = self.call(&name, &[value], sort);
-                    match &equation.body {
-                        MeasureBody::Value(term) => {
-                            if let Ok(term) = self.said(term, &names)
-                                && self.terms.sort(term) == sort
-                            {
-                                facts.push(self.terms.eq(measured, term));
-                            }
-                        }
-                        MeasureBody::Raw(refinement) => {
-                            names.vars.insert(refinement.var, measured);
-                            for conjunct in &refinement.conjuncts {
-                                if let Ok(term) = self.said(conjunct, &names)
-                                    && self.terms.sort(term) == Sort::Bool
-                                {
-                                    facts.push(term);
-                                }
-                            }
-                        }
-                    }
+                    let at = (constructor, universals, &subst);
+                    facts.extend(self.equation_facts((measure, sort), equation, at, (value, fields)));
                 }
                 MeasureDefinition::Lifted(name) if !self.is_structural(*name) => {}
                 MeasureDefinition::Lifted(name) => {
@@ -238,13 +211,63 @@ impl Generator<'_> {
         facts
     }
 
+    /// What the equation of a measure says of a value of its constructor.
+    fn equation_facts(
+        &mut self,
+        (measure, sort): (&Measure, Sort),
+        equation: &MeasureEquation,
+        (constructor, universals, subst): (&Constructor, &[Type], &Subst),
+        (value, fields): (Term, &[Term]),
+    ) -> Vec<Term> {
+        let mut facts = Vec::new();
+        let mut names = Names::default();
+        for (var, ty) in subst {
+            names.types.insert(*var, self.trivial(ty));
+        }
+        for (binder, ty) in constructor.universals.iter().zip(universals) {
+            names.types.entry(binder.var).or_insert_with(|| self.trivial(ty));
+        }
+        for ((var, _), field) in equation.parameters.iter().zip(fields) {
+            names.vars.insert(*var, *field);
+        }
+        let name = measure.name.to_string();
+        let measured = self.call(&name, &[value], sort);
+        match &equation.body {
+            MeasureBody::Value(term) => {
+                if let Ok(term) = self.said(term, &names)
+                    && self.terms.sort(term) == sort
+                {
+                    facts.push(self.terms.eq(measured, term));
+                }
+            }
+            MeasureBody::Raw(refinement) => {
+                names.vars.insert(refinement.var, measured);
+                for conjunct in &refinement.conjuncts {
+                    if let Ok(term) = self.said(conjunct, &names)
+                        && self.terms.sort(term) == Sort::Bool
+                    {
+                        facts.push(term);
+                    }
+                }
+            }
+        }
+        facts
+    }
+
     /// What is believed of every value of a type: declared invariants, and what checked types of measures say of their results.
     pub(crate) fn invariant_facts(&mut self, ty: &Type, value: Term) -> Vec<Term> {
         let Some((head, _)) = ty.as_con() else { return Vec::new() };
         let mut facts = Vec::new();
         let specs = self.specs;
         for at in self.invariants_of.get(&head).cloned().unwrap_or_default() {
-            facts.extend(self.declared_facts(&specs.invariants[at], ty, value));
+            if self.doubts.dropped.contains(&at) {
+                continue;
+            }
+            let declared = self.declared_facts(&specs.invariants[at], ty, value);
+            if !declared.is_empty() && self.doubts.believed.contains(&at) {
+                self.units[self.unit].believed.insert(at);
+            }
+            facts.extend(declared);
         }
         // These are checked wherever a value is made.
         facts.extend(self.using_facts(ty, value));

@@ -29,36 +29,7 @@ impl Generator<'_> {
         let bool_type = self.trivial(&Type::con(builtin::bool_type()));
         match (base, values.as_slice()) {
             ("otherwise", []) => Some(Typed::at(bool_type, Term::TRUE)),
-            ("&&" | "||", [left, right]) => {
-                let left = self.synth(env, left);
-                let left = self.as_term(env, &left, "t");
-                // The second is evaluated only if the first does not decide.
-                let mut inner = env.clone();
-                let reached = if base == "&&" { left } else { self.terms.not(left) };
-                self.assume_terms(&mut inner, vec![reached]);
-                let outer = inner.symbols.len();
-                let typed = self.synth(&mut inner, right);
-                let term = typed.term.filter(|term| {
-                    let symbols = self.terms.symbols(*term);
-                    !inner.symbols[outer..]
-                        .iter()
-                        .any(|one| self.terms.as_symbol(*one).is_some_and(|symbol| symbols.contains(&symbol)))
-                });
-                match term {
-                    Some(right) if base == "&&" => Some(Typed::at(bool_type, self.terms.and2(left, right))),
-                    Some(right) => Some(Typed::at(bool_type, self.terms.or2(left, right))),
-                    None => {
-                        let wanted = self.fresh(&Type::con(builtin::bool_type()), &env.symbols.clone(), base);
-                        self.subtype(&inner, &typed, &wanted, &Cause::Result);
-                        let mut decided = env.clone();
-                        let other = self.terms.not(reached);
-                        self.assume_terms(&mut decided, vec![other]);
-                        let truth = Typed::at(bool_type, Term::from_bool(base == "||"));
-                        self.subtype(&decided, &truth, &wanted, &Cause::Result);
-                        Some(Typed::of(wanted))
-                    }
-                }
-            }
+            ("&&" | "||", [left, right]) => Some(self.connective(env, base, left, right)),
             ("not", [value]) => {
                 let typed = self.synth(env, value);
                 let term = self.as_term(env, &typed, "t");
@@ -80,61 +51,9 @@ impl Generator<'_> {
                 Some(Typed::at(self.trivial(ty), term))
             }
             ("divMod" | "quotRem", [left, right]) => {
-                let ty = types.first()?;
-                if !self.is_integers(ty) {
-                    return None;
-                }
-                let (left, right) = (self.value(env, left), self.value(env, right));
-                let nonzero = self.terms.ne(right, self.terms.int(0));
-                self.require(env, Atom::Term(nonzero), &Cause::Divisor);
-                let (first, second) = if base == "divMod" { ("div", "mod") } else { ("quot", "rem") };
-                let parts = [self.division(first, left, right)?, self.division(second, left, right)?];
-                let pair = Type::tuple(vec![ty.clone(), ty.clone()]);
-                let name = builtin::tuple(2);
-                let term = self.construction(name, &[ty.clone(), ty.clone()], &parts).ok()?;
-                let constructor = self.constructor(name)?;
-                let facts = self.construction_facts(&constructor, &[ty.clone(), ty.clone()], term, &parts);
-                self.assume_terms(env, facts);
-                let mut data = match self.trivial(&pair) {
-                    RType::Base(base) => Base::clone(&base),
-                    _ => return None,
-                };
-                for (arg, part) in data.args.iter_mut().zip(parts) {
-                    if let RType::Base(base) = arg.clone() {
-                        let fact = Atom::Term(self.terms.eq(base.reft.v, part));
-                        *arg = arg.meet(&self.terms.clone(), base.reft.v, &[fact]);
-                    }
-                }
-                Some(Typed::at(RType::base(data), term))
+                self.quotient_and_rest(env, base, types.first()?, (left, right))
             }
-            ("compare", [left, right]) => {
-                let ty = types.first()?.clone();
-                let (left, right) = (self.value(env, left), self.value(env, right));
-                let less = self.arithmetic("<", &ty, &[left, right])?;
-                let is_simple = self.sort(&ty).is_arithmetic() || self.sort(&ty) == Sort::Char;
-                let ordering = Type::con(builtin::ordering());
-                let ty = self.trivial(&ordering);
-                let term = self.bind(env, "ordering", &ty);
-                if is_simple {
-                    let equal = self.terms.eq(left, right);
-                    let made = |this: &mut Self, base: &str| {
-                        let name = Name::new(builtin::MODULE, base);
-                        let constructor = this.constructor(name)?;
-                        Some(this.is_made_of(&constructor, term))
-                    };
-                    let lt = made(self, "LT")?;
-                    let eq = made(self, "EQ")?;
-                    let gt = made(self, "GT")?;
-                    let greater = self.terms.and([self.terms.not(less), self.terms.not(equal)]);
-                    let facts = vec![
-                        self.terms.iff(lt, less),
-                        self.terms.iff(eq, equal),
-                        self.terms.iff(gt, greater),
-                    ];
-                    self.assume_terms(env, facts);
-                }
-                Some(Typed::at(ty, term))
-            }
+            ("compare", [left, right]) => self.compared(env, types.first()?, left, right),
             ("enumFrom" | "enumFromTo" | "enumFromThen" | "enumFromThenTo", [first, ..]) => {
                 let ty = types.first()?.clone();
                 if !self.is_integers(&ty) {
@@ -156,54 +75,162 @@ impl Generator<'_> {
                 }
                 self.kept(env, predicate, list, &types.first()?.clone())
             }
+            ("sum" | "product", [list]) => self.total(env, base, list, &result),
             ("elem" | "notElem", [value, list]) => {
                 let found = self.is_element(env, value, list)?;
                 let term = if base == "elem" { found } else { self.terms.not(found) };
                 Some(Typed::at(bool_type, term))
             }
             ("fromIntegral" | "toInteger" | "fromInteger", [value]) => {
-                let to = match base {
-                    "fromIntegral" => types.get(1)?.clone(),
-                    "fromInteger" => types.first()?.clone(),
-                    _ => Type::con(builtin::integer()),
-                };
-                let from = match base {
-                    "fromInteger" => Type::con(builtin::integer()),
-                    _ => types.first()?.clone(),
-                };
-                if !matches!(from, Type::Con(..)) && !self.is_integers(&from) {
-                    return None;
-                }
-                let value = self.value(env, value);
-                if is_natural(&to) && self.terms.sort(value) == Sort::Int {
-                    let allowed = self.terms.ge(value, self.terms.int(0));
-                    self.require(env, Atom::Term(allowed), &Cause::Error(base.into()));
-                }
-                match self.convert(value, &to) {
-                    Some(term) => Some(Typed::at(self.trivial(&to), term)),
-                    None => Some(Typed::of(self.trivial(&to))),
-                }
+                self.converted_number(env, base, &types, value)
             }
-            _ => {
-                let ty = types.first()?.clone();
-                if !is_logical(base) || values.len() > 2 || base == "==" && !self.equality_is_structural(&ty)
-                {
-                    return None;
-                }
-                if base == "/=" && !self.equality_is_structural(&ty) {
-                    return None;
-                }
-                let terms: Vec<Term> = values.iter().map(|value| self.value(env, value)).collect();
-                if is_natural(&ty) && matches!(base, "-" | "negate" | "subtract") {
-                    self.require(env, Atom::Term(Term::FALSE), &Cause::Error(base.into()));
-                }
-                match self.arithmetic(base, &ty, &terms) {
-                    Some(term) => Some(Typed::at(self.trivial(&result), term)),
-                    // The last of an enumeration has no successor.
-                    None if matches!(base, "succ" | "pred") => None,
-                    None => Some(Typed::of(self.trivial(&result))),
-                }
+            _ => self.arithmetic_call(env, base, &types, (&values, &result)),
+        }
+    }
+
+    /// `&&` and `||`.
+    fn connective(&mut self, env: &mut Env, base: &str, left: &Expr, right: &Expr) -> Typed {
+        let bool_type = self.trivial(&Type::con(builtin::bool_type()));
+        let left = self.synth(env, left);
+        let left = self.as_term(env, &left, "t");
+        // The second is evaluated only if the first does not decide.
+        let mut inner = env.clone();
+        let reached = if base == "&&" { left } else { self.terms.not(left) };
+        self.assume_terms(&mut inner, vec![reached]);
+        let outer = inner.symbols.len();
+        let typed = self.synth(&mut inner, right);
+        let term = typed.term.filter(|term| {
+            let symbols = self.terms.symbols(*term);
+            !inner.symbols[outer..]
+                .iter()
+                .any(|one| self.terms.as_symbol(*one).is_some_and(|symbol| symbols.contains(&symbol)))
+        });
+        match term {
+            Some(right) if base == "&&" => Typed::at(bool_type, self.terms.and2(left, right)),
+            Some(right) => Typed::at(bool_type, self.terms.or2(left, right)),
+            None => {
+                let wanted = self.fresh(&Type::con(builtin::bool_type()), &env.symbols.clone(), base);
+                self.subtype(&inner, &typed, &wanted, &Cause::Result);
+                let mut decided = env.clone();
+                let other = self.terms.not(reached);
+                self.assume_terms(&mut decided, vec![other]);
+                let truth = Typed::at(bool_type, Term::from_bool(base == "||"));
+                self.subtype(&decided, &truth, &wanted, &Cause::Result);
+                Typed::of(wanted)
             }
+        }
+    }
+
+    /// `divMod` and `quotRem`.
+    fn quotient_and_rest(
+        &mut self,
+        env: &mut Env,
+        base: &str,
+        ty: &Type,
+        (left, right): (&Expr, &Expr),
+    ) -> Option<Typed> {
+        if !self.is_integers(ty) {
+            return None;
+        }
+        let (left, right) = (self.value(env, left), self.value(env, right));
+        let nonzero = self.terms.ne(right, self.terms.int(0));
+        self.require(env, Atom::Term(nonzero), &Cause::Divisor);
+        let (first, second) = if base == "divMod" { ("div", "mod") } else { ("quot", "rem") };
+        let parts = [self.division(first, left, right)?, self.division(second, left, right)?];
+        let pair = Type::tuple(vec![ty.clone(), ty.clone()]);
+        let name = builtin::tuple(2);
+        let term = self.construction(name, &[ty.clone(), ty.clone()], &parts).ok()?;
+        let constructor = self.constructor(name)?;
+        let facts = self.construction_facts(&constructor, &[ty.clone(), ty.clone()], term, &parts);
+        self.assume_terms(env, facts);
+        let mut data = match self.trivial(&pair) {
+            RType::Base(base) => Base::clone(&base),
+            _ => return None,
+        };
+        for (arg, part) in data.args.iter_mut().zip(parts) {
+            if let RType::Base(base) = arg.clone() {
+                let fact = Atom::Term(self.terms.eq(base.reft.v, part));
+                *arg = arg.meet(&self.terms.clone(), base.reft.v, &[fact]);
+            }
+        }
+        Some(Typed::at(RType::base(data), term))
+    }
+
+    /// `compare`: what is known of the order of two values.
+    fn compared(&mut self, env: &mut Env, ty: &Type, left: &Expr, right: &Expr) -> Option<Typed> {
+        let (left, right) = (self.value(env, left), self.value(env, right));
+        let less = self.arithmetic("<", ty, &[left, right])?;
+        let is_simple = self.sort(ty).is_arithmetic() || self.sort(ty) == Sort::Char;
+        let ordering = Type::con(builtin::ordering());
+        let ty = self.trivial(&ordering);
+        let term = self.bind(env, "ordering", &ty);
+        if is_simple {
+            let equal = self.terms.eq(left, right);
+            let made = |this: &mut Self, base: &str| {
+                let name = Name::new(builtin::MODULE, base);
+                let constructor = this.constructor(name)?;
+                Some(this.is_made_of(&constructor, term))
+            };
+            let lt = made(self, "LT")?;
+            let eq = made(self, "EQ")?;
+            let gt = made(self, "GT")?;
+            let greater = self.terms.and([self.terms.not(less), self.terms.not(equal)]);
+            let facts =
+                vec![self.terms.iff(lt, less), self.terms.iff(eq, equal), self.terms.iff(gt, greater)];
+            self.assume_terms(env, facts);
+        }
+        Some(Typed::at(ty, term))
+    }
+
+    /// A number as one of another type.
+    fn converted_number(&mut self, env: &mut Env, base: &str, types: &[Type], value: &Expr) -> Option<Typed> {
+        let to = match base {
+            "fromIntegral" => types.get(1)?.clone(),
+            "fromInteger" => types.first()?.clone(),
+            _ => Type::con(builtin::integer()),
+        };
+        let from = match base {
+            "fromInteger" => Type::con(builtin::integer()),
+            _ => types.first()?.clone(),
+        };
+        if !matches!(from, Type::Con(..)) && !self.is_integers(&from) {
+            return None;
+        }
+        let value = self.value(env, value);
+        if is_natural(&to) && self.terms.sort(value) == Sort::Int {
+            let allowed = self.terms.ge(value, self.terms.int(0));
+            self.require(env, Atom::Term(allowed), &Cause::Error(base.into()));
+        }
+        match self.convert(value, &to) {
+            Some(term) => Some(Typed::at(self.trivial(&to), term)),
+            None => Some(Typed::of(self.trivial(&to))),
+        }
+    }
+
+    /// An operation that the logic has itself.
+    fn arithmetic_call(
+        &mut self,
+        env: &mut Env,
+        base: &str,
+        types: &[Type],
+        (values, result): (&[&Expr], &Type),
+    ) -> Option<Typed> {
+        let ty = types.first()?.clone();
+        if !is_logical(base) || values.len() > 2 || base == "==" && !self.equality_is_structural(&ty) {
+            return None;
+        }
+        if base == "/=" && !self.equality_is_structural(&ty) {
+            return None;
+        }
+        let terms: Vec<Term> = values.iter().map(|value| self.value(env, value)).collect();
+        if is_natural(&ty) && matches!(base, "-" | "negate" | "subtract") {
+            self.require(env, Atom::Term(Term::FALSE), &Cause::Error(base.into()));
+        }
+        match self.arithmetic(base, &ty, &terms) {
+            Some(term) => Some(Typed::at(self.trivial(result), term)),
+            // The last of an enumeration has no successor.
+            None if matches!(base, "succ" | "pred") => None,
+            None => Some(Typed::of(self.trivial(result))),
         }
     }
 
@@ -264,6 +291,29 @@ impl Generator<'_> {
         let lengths = [self.call("len", &[wanted.reft.v], Sort::Int), self.call("len", &[all], Sort::Int)];
         wanted.reft.atoms.push(Atom::Term(terms.le(lengths[0], lengths[1])));
         Some(Typed::of(RType::base(wanted)))
+    }
+
+    /// The sum or product of a list: of what is empty, and of what is put together of an element and the rest.
+    fn total(&mut self, env: &mut Env, base: &str, list: &Expr, result: &Type) -> Option<Typed> {
+        let is_real = matches!(result, Type::Con(..)) && self.sort(result) == Sort::Real;
+        if !is_real && !self.is_integers(result) {
+            return None;
+        }
+        let nothing = self.terms.int(i64::from(base == "product"));
+        let nothing = self.convert(nothing, result)?;
+        let typed = self.synth(env, list);
+        let RType::Base(from) = &typed.ty else { return None };
+        let element =
+            from.args.first().filter(|_| from.ty.as_con().is_some_and(|(head, _)| head == builtin::list()));
+        let element = element?.clone();
+        let plain = self.trivial(result);
+        let total = self.fresh(result, &env.symbols.clone(), base);
+        self.subtype(env, &Typed::at(plain.clone(), nothing), &total, &Cause::Result);
+        let mut inner = env.clone();
+        let (x, rest) = (self.bind(&mut inner, "x", &element), self.bind(&mut inner, "rest", &total));
+        let more = if base == "sum" { self.terms.add(x, rest) } else { self.terms.mul(x, rest) };
+        self.subtype(&inner, &Typed::at(plain, more), &total, &Cause::Result);
+        Some(Typed::of(total))
     }
 
     /// Conversions between numbers and characters that fail for some.
@@ -405,6 +455,8 @@ pub(crate) fn is_known(base: &str) -> bool {
                 | "toInteger"
                 | "filter"
                 | "takeWhile"
+                | "sum"
+                | "product"
                 | "digitToInt"
                 | "intToDigit"
                 | "chr"

@@ -340,28 +340,29 @@ impl Generator<'_> {
         }
     }
 
+    fn lift_construction(&mut self, name: Name, args: &[Arg<'_>], lifting: &Lifting) -> Option<Known> {
+        let constructor = self.constructor(name)?;
+        let mut types = Vec::new();
+        let mut values = Vec::new();
+        for arg in args {
+            match arg {
+                Arg::Type(ty) => types.push(ty.subst(&lifting.types)),
+                Arg::Value(value) => values.push(*value),
+            }
+        }
+        let behind = constructor.dictionaries as usize;
+        let values = values.get(behind..)?;
+        let fields: Option<Vec<Known>> = values.iter().map(|value| self.lift_known(value, lifting)).collect();
+        let fields = fields?;
+        let plain: Vec<Term> = fields.iter().map(|field| field.term).collect();
+        let term = self.construction(name, &types, &plain).ok()?;
+        Some(Known { term, made: Some((name, fields)) })
+    }
+
     fn lift_call(&mut self, expr: &Expr, lifting: &Lifting) -> Option<Known> {
         let Spine { head, args } = spine(expr);
         match head {
-            Expr::Constructor(name) => {
-                let constructor = self.constructor(*name)?;
-                let mut types = Vec::new();
-                let mut values = Vec::new();
-                for arg in args {
-                    match arg {
-                        Arg::Type(ty) => types.push(ty.subst(&lifting.types)),
-                        Arg::Value(value) => values.push(value),
-                    }
-                }
-                let behind = constructor.dictionaries as usize;
-                let values = values.get(behind..)?;
-                let fields: Option<Vec<Known>> =
-                    values.iter().map(|value| self.lift_known(value, lifting)).collect();
-                let fields = fields?;
-                let plain: Vec<Term> = fields.iter().map(|field| field.term).collect();
-                let term = self.construction(*name, &types, &plain).ok()?;
-                Some(Known { term, made: Some((*name, fields)) })
-            }
+            Expr::Constructor(name) => self.lift_construction(*name, &args, lifting),
             Expr::Global(name) => {
                 let global = self.globals.global(*name)?;
                 let (types, values, result) = arguments(&global.ty, &args, &lifting.types)?;

@@ -405,54 +405,9 @@ impl Generator<'_> {
 
     fn gets_smaller(&mut self, env: &Env, recursion: &Recursion, callee: Callee, args: &[Term]) {
         let params = recursion.params.borrow().clone();
-        let fail = |this: &mut Self, why: String| {
-            this.require_group(
-                env,
-                Atom::Term(Term::FALSE),
-                &Cause::Termination(why),
-                recursion.group,
-                usize::MAX,
-            );
-        };
-        if let Some((vars, metric)) = &recursion.metric {
-            let other = match callee {
-                Callee::Global(name) if name.base != recursion.name => {
-                    self.specs.global(name).and_then(metric_of)
-                }
-                Callee::Local(id) => self.specs.local(env.global, id).and_then(metric_of),
-                Callee::Global(_) => Some((vars.clone(), metric.clone())),
-            };
-            let Some((other_vars, other_metric)) = other else {
-                return fail(self, format!("`{}` calls a function that has no metric", recursion.name));
-            };
-            if params.len() < vars.len()
-                || args.len() < other_vars.len()
-                || other_metric.len() != metric.len()
-            {
-                return fail(self, format!("a recursive call of `{}` without all arguments", recursion.name));
-            }
-            let mut before = self.names_at(env);
-            let mut after = before.clone();
-            before.vars.extend(vars.iter().copied().zip(params.iter().map(|(x, _)| *x)));
-            after.vars.extend(other_vars.iter().copied().zip(args.iter().copied()));
-            let mut smaller = Term::FALSE;
-            let mut bounds = Vec::new();
-            for (one, two) in metric.iter().zip(&other_metric).rev() {
-                let (Ok(old), Ok(new)) = (self.said(one, &before), self.said(two, &after)) else {
-                    return fail(self, format!("the metric of `{}`", recursion.name));
-                };
-                if self.terms.sort(old) != Sort::Int || self.terms.sort(new) != Sort::Int {
-                    return fail(self, format!("the metric of `{}`", recursion.name));
-                }
-                let less = self.terms.lt(new, old);
-                let same = self.terms.eq(new, old);
-                smaller = self.terms.or([less, self.terms.and([same, smaller])]);
-                bounds.push(self.terms.ge(new, self.terms.int(0)));
-            }
-            bounds.push(smaller);
-            let what = format!("the metric of `{}`", recursion.name);
-            let goal = Atom::Term(self.terms.and(bounds));
-            return self.require_group(env, goal, &Cause::Termination(what), recursion.group, 0);
+        let fail = |this: &mut Self, why: String| this.does_not_end(env, recursion, why);
+        if recursion.metric.is_some() {
+            return self.metric_gets_smaller(env, recursion, callee, (&params, args));
         }
         if !recursion.members.is_empty() {
             return self.mutual_call(env, recursion, callee, args);
@@ -487,6 +442,66 @@ impl Generator<'_> {
         if !is_tried {
             fail(self, format!("no argument of `{}` has a size", recursion.name));
         }
+    }
+
+    /// Nothing shows that a recursive call comes nearer to an end.
+    fn does_not_end(&mut self, env: &Env, recursion: &Recursion, why: String) {
+        let cause = Cause::Termination(why);
+        self.require_group(env, Atom::Term(Term::FALSE), &cause, recursion.group, usize::MAX);
+    }
+
+    /// The written metric is smaller where the function is called again.
+    fn metric_gets_smaller(
+        &mut self,
+        env: &Env,
+        recursion: &Recursion,
+        callee: Callee,
+        (params, args): (&[(Term, Type)], &[Term]),
+    ) {
+        let Some((vars, metric)) = &recursion.metric else { return };
+        let other = match callee {
+            Callee::Global(name) if name.base != recursion.name => {
+                self.specs.global(name).and_then(metric_of)
+            }
+            Callee::Local(id) => self.specs.local(env.global, id).and_then(metric_of),
+            Callee::Global(_) => Some((vars.clone(), metric.clone())),
+        };
+        let Some((other_vars, other_metric)) = other else {
+            return self.does_not_end(
+                env,
+                recursion,
+                format!("`{}` calls a function that has no metric", recursion.name),
+            );
+        };
+        if params.len() < vars.len() || args.len() < other_vars.len() || other_metric.len() != metric.len() {
+            return self.does_not_end(
+                env,
+                recursion,
+                format!("a recursive call of `{}` without all arguments", recursion.name),
+            );
+        }
+        let mut before = self.names_at(env);
+        let mut after = before.clone();
+        before.vars.extend(vars.iter().copied().zip(params.iter().map(|(x, _)| *x)));
+        after.vars.extend(other_vars.iter().copied().zip(args.iter().copied()));
+        let mut smaller = Term::FALSE;
+        let mut bounds = Vec::new();
+        for (one, two) in metric.iter().zip(&other_metric).rev() {
+            let (Ok(old), Ok(new)) = (self.said(one, &before), self.said(two, &after)) else {
+                return self.does_not_end(env, recursion, format!("the metric of `{}`", recursion.name));
+            };
+            if self.terms.sort(old) != Sort::Int || self.terms.sort(new) != Sort::Int {
+                return self.does_not_end(env, recursion, format!("the metric of `{}`", recursion.name));
+            }
+            let less = self.terms.lt(new, old);
+            let same = self.terms.eq(new, old);
+            smaller = self.terms.or([less, self.terms.and([same, smaller])]);
+            bounds.push(self.terms.ge(new, self.terms.int(0)));
+        }
+        bounds.push(smaller);
+        let what = format!("the metric of `{}`", recursion.name);
+        let goal = Atom::Term(self.terms.and(bounds));
+        self.require_group(env, goal, &Cause::Termination(what), recursion.group, 0);
     }
 
     /// A number gets closer to a bound that it has not passed; whether there is such a way to try.

@@ -113,27 +113,7 @@ impl Generator<'_> {
                 self.write(args[2], WEAKEST, words, depth + 1);
                 words.push(")");
             }
-            Op::Sum(constant) => {
-                let open = ADDED < around;
-                if open {
-                    words.push("(");
-                }
-                for (at, part) in args.iter().enumerate() {
-                    if at > 0 {
-                        words.push(" + ");
-                    }
-                    self.write(*part, ADDED + 1, words, depth + 1);
-                }
-                let text = constant.to_string();
-                match text.strip_prefix('-') {
-                    _ if text == "0" => {}
-                    Some(rest) => words.push(&format!(" - {rest}")),
-                    None => words.push(&format!(" + {text}")),
-                }
-                if open {
-                    words.push(")");
-                }
-            }
+            Op::Sum(constant) => self.sum(&args, &constant.to_string(), around, words, depth),
             Op::Scale(factor) => {
                 words.push(&format!("{factor} * "));
                 self.write(args[0], MULTIPLIED + 1, words, depth + 1);
@@ -145,24 +125,48 @@ impl Generator<'_> {
                 _ => words.push(&self.source_name(symbol)),
             },
             Op::Apply(symbol) => {
-                let name = self.source_name(symbol);
-                if name == ":" && args.len() == 2 {
-                    return self.between(" : ", (5, around), &args, words, depth);
-                }
-                let open = around >= APPLIED;
-                if open {
-                    words.push("(");
-                }
-                words.push(&name);
-                for arg in &args {
-                    words.push(" ");
-                    self.write(*arg, APPLIED, words, depth + 1);
-                }
-                if open {
-                    words.push(")");
-                }
+                self.applied_in_words(&self.source_name(symbol), &args, around, words, depth)
             }
             _ => words.push(&plain(&self.terms.display(term).to_string())),
+        }
+    }
+
+    fn sum(&self, parts: &[Term], constant: &str, around: u8, words: &mut Words, depth: u32) {
+        let open = ADDED < around;
+        if open {
+            words.push("(");
+        }
+        for (at, part) in parts.iter().enumerate() {
+            if at > 0 {
+                words.push(" + ");
+            }
+            self.write(*part, ADDED + 1, words, depth + 1);
+        }
+        match constant.strip_prefix('-') {
+            _ if constant == "0" => {}
+            Some(rest) => words.push(&format!(" - {rest}")),
+            None => words.push(&format!(" + {constant}")),
+        }
+        if open {
+            words.push(")");
+        }
+    }
+
+    fn applied_in_words(&self, name: &str, args: &[Term], around: u8, words: &mut Words, depth: u32) {
+        if name == ":" && args.len() == 2 {
+            return self.between(" : ", (5, around), args, words, depth);
+        }
+        let open = around >= APPLIED;
+        if open {
+            words.push("(");
+        }
+        words.push(name);
+        for arg in args {
+            words.push(" ");
+            self.write(*arg, APPLIED, words, depth + 1);
+        }
+        if open {
+            words.push(")");
         }
     }
 

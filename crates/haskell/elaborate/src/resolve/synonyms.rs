@@ -66,6 +66,31 @@ impl Resolver<'_> {
         all
     }
 
+    /// The signatures of what a pattern synonym with a type becomes.
+    fn synonym_signatures(&mut self, synonym: &ast::PatternSynonym, ty: &ast::Type) -> Vec<ast::DeclKind> {
+        let name = synonym.name;
+        let signature = |symbol: Symbol, ty: ast::Type| {
+            let names = vec![ast::Ident { symbol, span: name.span }];
+            ast::DeclKind::Signature(ast::Signature { names, ty })
+        };
+        let mut decls = Vec::new();
+        match SynonymType::of(ty, synonym.params.len()) {
+            Some(parts) => {
+                decls.push(signature(view_name(name.symbol), parts.view()));
+                if !matches!(synonym.direction, ast::SynonymUse::MatchOnly) {
+                    decls.push(signature(builder_name(name.symbol), parts.builder()));
+                }
+            }
+            None => {
+                let message = "pattern synonyms that provide constraints or hide types are not supported yet";
+                self.report(
+                    Diagnostic::error("unsupported-pattern-synonyms", message).at(ty.span, "not supported"),
+                );
+            }
+        }
+        decls
+    }
+
     fn synonym_functions(
         &mut self,
         synonym: &ast::PatternSynonym,
@@ -76,39 +101,11 @@ impl Resolver<'_> {
         let view = ident(view_name(name.symbol));
         let builder = ident(builder_name(name.symbol));
         let mut decls = Vec::new();
-        let signature = |name: ast::Ident, ty: ast::Type| {
-            ast::DeclKind::Signature(ast::Signature { names: vec![name], ty })
-        };
-        if let Some(ty) = ty {
-            match SynonymType::of(ty, synonym.params.len()) {
-                Some(parts) => {
-                    decls.push(signature(view, parts.view()));
-                    if !matches!(synonym.direction, ast::SynonymUse::MatchOnly) {
-                        decls.push(signature(builder, parts.builder()));
-                    }
-                }
-                None => {
-                    let message =
-                        "pattern synonyms that provide constraints or hide types are not supported yet";
-                    self.report(
-                        Diagnostic::error("unsupported-pattern-synonyms", message)
-                            .at(ty.span, "not supported"),
-                    );
-                }
-            }
-        }
-        let clause = |name: ast::Ident, params: Vec<ast::Pat>, body: ast::Expr| {
-            let rhs = ast::Rhs::plain(body);
-            ast::DeclKind::Clause(ast::Clause { name, infix: false, params, rhs })
-        };
+        decls.extend(ty.into_iter().flat_map(|ty| self.synonym_signatures(synonym, ty)));
         let pat = |kind| ast::Pat { kind, span: name.span };
         let expr = |kind| ast::Expr { kind, span: name.span };
-        let variable = |ident: ast::Ident| {
-            let name = ast::Name { qualifier: None, symbol: ident.symbol, span: ident.span };
-            expr(ast::ExprKind::Var(name))
-        };
         let special = |text: &str| ast::Name { qualifier: None, symbol: Symbol::new(text), span: name.span };
-        let components: Vec<ast::Expr> = synonym.params.iter().map(|param| variable(*param)).collect();
+        let components: Vec<ast::Expr> = synonym.params.iter().copied().map(variable).collect();
         let tuple = match components.len() {
             0 => expr(ast::ExprKind::Con(special("()"))),
             1 => components.into_iter().next().unwrap_or_else(|| expr(ast::ExprKind::Invalid)),
@@ -152,16 +149,7 @@ impl Resolver<'_> {
             }
         }
         if synonym.is_record {
-            for field in &synonym.params {
-                let params = synonym.params.iter().map(|param| match param.symbol == field.symbol {
-                    true => pat(ast::PatKind::Var(*param)),
-                    false => pat(ast::PatKind::Wildcard),
-                });
-                let constructor = ast::Name { qualifier: None, symbol: name.symbol, span: name.span };
-                let matched = pat(ast::PatKind::Con(constructor, params.collect()));
-                let paren = pat(ast::PatKind::Paren(Box::new(matched)));
-                decls.push(clause(*field, vec![paren], variable(*field)));
-            }
+            decls.extend(field_selectors(synonym));
         }
         decls
     }
@@ -487,4 +475,32 @@ fn expression_of(pattern: &ast::Pat) -> Option<ast::Expr> {
         _ => return None,
     };
     Some(ast::Expr { kind, span })
+}
+
+fn clause(name: ast::Ident, params: Vec<ast::Pat>, body: ast::Expr) -> ast::DeclKind {
+    let rhs = ast::Rhs::plain(body);
+    ast::DeclKind::Clause(ast::Clause { name, infix: false, params, rhs })
+}
+
+fn variable(ident: ast::Ident) -> ast::Expr {
+    let name = ast::Name { qualifier: None, symbol: ident.symbol, span: ident.span };
+    ast::Expr { kind: ast::ExprKind::Var(name), span: ident.span }
+}
+
+/// The functions that select the fields of a pattern synonym in record form.
+fn field_selectors(synonym: &ast::PatternSynonym) -> Vec<ast::DeclKind> {
+    let name = synonym.name;
+    let pat = |kind| ast::Pat { kind, span: name.span };
+    let mut decls = Vec::new();
+    for field in &synonym.params {
+        let params = synonym.params.iter().map(|param| match param.symbol == field.symbol {
+            true => pat(ast::PatKind::Var(*param)),
+            false => pat(ast::PatKind::Wildcard),
+        });
+        let constructor = ast::Name { qualifier: None, symbol: name.symbol, span: name.span };
+        let matched = pat(ast::PatKind::Con(constructor, params.collect()));
+        let paren = pat(ast::PatKind::Paren(Box::new(matched)));
+        decls.push(clause(*field, vec![paren], variable(*field)));
+    }
+    decls
 }

@@ -60,6 +60,14 @@ enum Item {
     Argument(usize),
 }
 
+/// An application whose head's type was opened: what is passed, the types of the parameters, and of the result.
+struct Spine<'e> {
+    items: Vec<Item>,
+    params: Vec<Type>,
+    values: Vec<&'e resolved::Expr>,
+    result: Type,
+}
+
 impl Checker<'_> {
     pub(crate) fn check_application(&mut self, expr: &resolved::Expr, expected: &Expected) -> Expr {
         let mut arguments = Vec::new();
@@ -119,9 +127,43 @@ impl Checker<'_> {
         let text: std::sync::Arc<str> = shorten(self.source_text(head.span)).into();
         let origin = Origin::Use(head.span, text);
         let head_type = head.ty.clone();
+        let Some(spine) = self.open_spine(&head, arguments, &origin) else { return self.bad_expr() };
+        let Spine { items, params, values, result: ty } = spine;
+        // A result of the wrong type is reported when the arguments are known, which make its type clearer; if one of
+        // them is wrong, that is enough.
+        let fits = self.try_equal(expected, &ty, span);
+        let errors_before = self.errors;
+        let signature = match &expected.why {
+            Why::Signature(at) if fits => Some(*at),
+            Why::Argument { signature: Some(at), number, given, ty, .. }
+                if fits && result_is_parameter(ty, *number, *given) =>
+            {
+                Some(*at)
+            }
+            _ => None,
+        };
+        let mut checked: Vec<Option<Expr>> = Vec::with_capacity(values.len());
+        for (at, (value, param)) in values.iter().zip(&params).enumerate() {
+            let (number, given) = (at + 1, values.len());
+            let why = Why::Argument { number, given, function: head.span, ty: head_type.clone(), signature };
+            checked.push(Some(self.check(value, &Expected::new(param.clone(), why))));
+        }
+        if !fits && self.errors == errors_before {
+            self.report_mismatch(expected, &ty, span);
+        }
+        self.build_application(head, items, checked, params, span)
+    }
+
+    /// Opens the type of a head as far as its arguments go; nothing if they do not fit, which is reported.
+    fn open_spine<'e>(
+        &mut self,
+        head: &Head,
+        arguments: Vec<Argument<'e>>,
+        origin: &Origin,
+    ) -> Option<Spine<'e>> {
         let mut items = Vec::new();
         let mut params: Vec<Type> = Vec::new();
-        let mut values: Vec<&resolved::Expr> = Vec::new();
+        let mut values: Vec<&'e resolved::Expr> = Vec::new();
         let mut queue = arguments.into_iter().peekable();
         let mut ty = head.ty.clone();
         let mut first = true;
@@ -144,7 +186,7 @@ impl Checker<'_> {
                         queue.next();
                     }
                     let opened = self.open_with(&ty, &explicit, head.span);
-                    let Some((types, body)) = opened else { return self.bad_expr() };
+                    let Some((types, body)) = opened else { return None };
                     items.push(Item::Types(match (&head.type_arguments, first) {
                         (Some((variables, arguments)), true) => {
                             let subst: Subst = variables.iter().copied().zip(types.iter().cloned()).collect();
@@ -180,12 +222,12 @@ impl Checker<'_> {
                         argument.span,
                         "no type variable is left for this",
                     );
-                    return self.bad_expr();
+                    return None;
                 }
                 Some(Argument::Expr(argument)) => {
                     let Some((param, result)) = self.function_parts(&ty) else {
-                        self.too_many_arguments(&head, &head_type, values.len(), argument, &ty);
-                        return self.bad_expr();
+                        self.too_many_arguments(head, &head.ty, values.len(), argument, &ty);
+                        return None;
                     };
                     items.push(Item::Argument(values.len()));
                     values.push(argument);
@@ -194,29 +236,7 @@ impl Checker<'_> {
                 }
             }
         }
-        // A result of the wrong type is reported when the arguments are known, which make its type clearer; if one of
-        // them is wrong, that is enough.
-        let fits = self.try_equal(expected, &ty, span);
-        let errors_before = self.errors;
-        let signature = match &expected.why {
-            Why::Signature(at) if fits => Some(*at),
-            Why::Argument { signature: Some(at), number, given, ty, .. }
-                if fits && result_is_parameter(ty, *number, *given) =>
-            {
-                Some(*at)
-            }
-            _ => None,
-        };
-        let mut checked: Vec<Option<Expr>> = Vec::with_capacity(values.len());
-        for (at, (value, param)) in values.iter().zip(&params).enumerate() {
-            let (number, given) = (at + 1, values.len());
-            let why = Why::Argument { number, given, function: head.span, ty: head_type.clone(), signature };
-            checked.push(Some(self.check(value, &Expected::new(param.clone(), why))));
-        }
-        if !fits && self.errors == errors_before {
-            self.report_mismatch(expected, &ty, span);
-        }
-        self.build_application(head, items, checked, params, span)
+        Some(Spine { items, params, values, result: ty })
     }
 
     fn build_application(

@@ -42,23 +42,7 @@ impl Checker<'_> {
         let dictionary = Type::con_app(name, arguments);
         let superclasses: Vec<Type> =
             signature.superclasses.iter().map(|superclass| self.zonk(superclass)).collect();
-        let mut methods = Vec::new();
-        let abstracted =
-            |ty: &Type| Type::forall(params.clone(), Type::qualified(dictionary.clone(), ty.clone()));
-        for (method, (ty, default_type)) in declaration.methods.iter().zip(&signature.methods) {
-            let global = self.name(method.entity);
-            let ty = self.zonk(ty);
-            let value = if is_error(&ty) { ty.clone() } else { abstracted(&ty) };
-            self.this.values.insert(global.base, Arc::new(ValueInfo { ty: value, form: ValueForm::Global }));
-            let default = method.default.as_ref().map(|_| {
-                let default = self.own_name(&format!("$dm{}", global.base));
-                let ty = default_type.as_ref().map_or_else(|| ty.clone(), |ty| self.zonk(ty));
-                let ty = if is_error(&ty) { ty } else { abstracted(&ty) };
-                self.this.values.insert(default.base, Arc::new(ValueInfo { ty, form: ValueForm::Global }));
-                default
-            });
-            methods.push(MethodInfo { name: global, ty, default });
-        }
+        let methods = self.declare_methods(declaration, &signature, (&params, &dictionary));
         let selectors: Vec<Name> =
             (1..=superclasses.len()).map(|at| self.own_name(&format!("$p{at}{}", name.base))).collect();
         let constructor_name = self.own_name(&format!("C:{}", name.base));
@@ -125,6 +109,33 @@ impl Checker<'_> {
         self.check_ambiguous_methods(declaration, &info);
         let info = TypeInfo { kind, form: TypeInfoForm::Class(Arc::new(info)) };
         self.this.types.insert(name.base, Arc::new(info));
+    }
+
+    /// The methods of a class, and their defaults.
+    fn declare_methods(
+        &mut self,
+        declaration: &ClassDeclaration,
+        signature: &ClassSignature,
+        (params, dictionary): (&[TyBinder], &Type),
+    ) -> Vec<MethodInfo> {
+        let mut methods = Vec::new();
+        let abstracted =
+            |ty: &Type| Type::forall(params.to_vec(), Type::qualified(dictionary.clone(), ty.clone()));
+        for (method, (ty, default_type)) in declaration.methods.iter().zip(&signature.methods) {
+            let global = self.name(method.entity);
+            let ty = self.zonk(ty);
+            let value = if is_error(&ty) { ty.clone() } else { abstracted(&ty) };
+            self.this.values.insert(global.base, Arc::new(ValueInfo { ty: value, form: ValueForm::Global }));
+            let default = method.default.as_ref().map(|_| {
+                let default = self.own_name(&format!("$dm{}", global.base));
+                let ty = default_type.as_ref().map_or_else(|| ty.clone(), |ty| self.zonk(ty));
+                let ty = if is_error(&ty) { ty } else { abstracted(&ty) };
+                self.this.values.insert(default.base, Arc::new(ValueInfo { ty, form: ValueForm::Global }));
+                default
+            });
+            methods.push(MethodInfo { name: global, ty, default });
+        }
+        methods
     }
 
     /// The global that selects one field of a dictionary.

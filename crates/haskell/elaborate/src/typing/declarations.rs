@@ -22,6 +22,18 @@ use crate::resolved::{
     TypeBinder, TypeDeclaration, TypeInstance, TypeKind,
 };
 
+/// The type variables of a constructor.
+struct Quantified {
+    /// Those of the data type, as the constructor calls them.
+    universals: Vec<TyBinder>,
+    existentials: Vec<TyBinder>,
+    /// All, in the order of its type.
+    variables: Vec<TyVar>,
+    /// What Core's universals and existentials are, over `variables`.
+    type_arguments: Vec<Type>,
+    result: Type,
+}
+
 impl Checker<'_> {
     /// Checks one group of mutually recursive type and class declarations.
     pub(crate) fn declare_group(&mut self, group: &[TypeDeclaration]) {
@@ -458,68 +470,26 @@ impl Checker<'_> {
                 constraint => dictionaries.push(constraint),
             }
         }
-        let (universals, existentials, variables, type_arguments, result);
-        match converted.result {
+        let quantified = match converted.result {
             None => {
-                universals = params.to_vec();
-                existentials = own;
-                variables =
-                    universals.iter().chain(&existentials).map(|binder| binder.var).collect::<Vec<_>>();
-                type_arguments = variables.iter().map(|var| Type::Var(*var)).collect::<Vec<_>>();
-                let own = || Type::con_app(data_type, params.iter().map(|binder| Type::Var(binder.var)));
-                result = instance.cloned().unwrap_or_else(own);
+                let variables = params.iter().chain(&own).map(|binder| binder.var).collect::<Vec<_>>();
+                let type_arguments = variables.iter().map(|var| Type::Var(*var)).collect::<Vec<_>>();
+                let made = || Type::con_app(data_type, params.iter().map(|binder| Type::Var(binder.var)));
+                let result = instance.cloned().unwrap_or_else(made);
+                Quantified {
+                    universals: params.to_vec(),
+                    existentials: own,
+                    variables,
+                    type_arguments,
+                    result,
+                }
             }
             Some(written) => {
                 let written = self.zonk(&written);
-                let Type::Con(head, args) = &written else {
-                    return None;
-                };
-                // A constructor of an instance of a family returns the family, at types that fit the instance.
-                let args: Vec<Type> = match instance {
-                    Some(Type::Con(family, given)) if family == head => {
-                        let Some(subst) = match_types(given, args) else {
-                            let message = format!("constructor `{}` belongs to another instance", name.base);
-                            self.error("constructor-result", message, declaration.span, "");
-                            return None;
-                        };
-                        params.iter().map(|param| Type::Var(param.var).subst(&subst)).collect()
-                    }
-                    _ => args.to_vec(),
-                };
-                // Name resolution has reported a constructor that returns another type.
-                let is_own = *head == data_type || instance.is_some();
-                if is_error(&written) || !is_own || args.len() != params.len() {
-                    return None;
-                }
-                let mut chosen: Vec<TyBinder> = Vec::new();
-                for (param, arg) in params.iter().zip(args.iter()) {
-                    let plain = match arg {
-                        Type::Var(var) => own
-                            .iter()
-                            .find(|binder| binder.var == *var && !chosen.iter().any(|c| c.var == *var)),
-                        _ => None,
-                    };
-                    match plain {
-                        Some(binder) => chosen.push(binder.clone()),
-                        None => {
-                            let var = self.fresh_type_variable(param.var.name);
-                            equalities.push((Type::Var(var), arg.clone()));
-                            chosen.push(TyBinder { var, kind: param.kind.clone() });
-                        }
-                    }
-                }
-                universals = chosen;
-                existentials = own
-                    .iter()
-                    .filter(|binder| !universals.iter().any(|u| u.var == binder.var))
-                    .cloned()
-                    .collect();
-                variables = own.iter().map(|binder| binder.var).collect();
-                type_arguments =
-                    args.iter().cloned().chain(existentials.iter().map(|b| Type::Var(b.var))).collect();
-                result = written.clone();
+                self.quantified_by_result(head, declaration, own, &written, &mut equalities)?
             }
-        }
+        };
+        let Quantified { universals, existentials, variables, type_arguments, result } = quantified;
         let binders: Vec<TyBinder> = variables.iter().map(|var| self.core_binder(*var)).collect();
         let context = converted.context.iter().map(|constraint| self.zonk(constraint)).collect();
         let ty = Type::forall(binders, qualified(context, Type::funs(fields.clone(), result)));
@@ -565,6 +535,66 @@ impl Checker<'_> {
             type_arguments,
             fields: names,
             instance_of,
+        })
+    }
+
+    /// The variables of a constructor whose result type is written; nothing if that is not a type it can make.
+    fn quantified_by_result(
+        &mut self,
+        head: &DataHead<'_>,
+        declaration: &ConstructorDeclaration,
+        own: Vec<TyBinder>,
+        written: &Type,
+        equalities: &mut Vec<(Type, Type)>,
+    ) -> Option<Quantified> {
+        let DataHead { name: data_type, params, instance, .. } = *head;
+        let constructor = self.name(declaration.entity);
+        let Type::Con(made, args) = written else {
+            return None;
+        };
+        // A constructor of an instance of a family returns the family, at types that fit the instance.
+        let args: Vec<Type> = match instance {
+            Some(Type::Con(family, given)) if family == made => {
+                let Some(subst) = match_types(given, args) else {
+                    let message = format!("constructor `{}` belongs to another instance", constructor.base);
+                    self.error("constructor-result", message, declaration.span, "");
+                    return None;
+                };
+                params.iter().map(|param| Type::Var(param.var).subst(&subst)).collect()
+            }
+            _ => args.to_vec(),
+        };
+        // Name resolution has reported a constructor that returns another type.
+        let is_own = *made == data_type || instance.is_some();
+        if is_error(written) || !is_own || args.len() != params.len() {
+            return None;
+        }
+        let mut chosen: Vec<TyBinder> = Vec::new();
+        for (param, arg) in params.iter().zip(args.iter()) {
+            let plain = match arg {
+                Type::Var(var) => {
+                    own.iter().find(|binder| binder.var == *var && !chosen.iter().any(|c| c.var == *var))
+                }
+                _ => None,
+            };
+            match plain {
+                Some(binder) => chosen.push(binder.clone()),
+                None => {
+                    let var = self.fresh_type_variable(param.var.name);
+                    equalities.push((Type::Var(var), arg.clone()));
+                    chosen.push(TyBinder { var, kind: param.kind.clone() });
+                }
+            }
+        }
+        let is_chosen = |binder: &&TyBinder| chosen.iter().any(|one| one.var == binder.var);
+        let existentials: Vec<TyBinder> = own.iter().filter(|one| !is_chosen(one)).cloned().collect();
+        let hidden = existentials.iter().map(|binder| Type::Var(binder.var));
+        Some(Quantified {
+            variables: own.iter().map(|binder| binder.var).collect(),
+            type_arguments: args.iter().cloned().chain(hidden).collect(),
+            result: written.clone(),
+            universals: chosen,
+            existentials,
         })
     }
 

@@ -13,7 +13,7 @@ use super::finish::Pending;
 use super::matching::{Match, Rhs};
 use super::messages::{Namer, ghc_span};
 use crate::known::Known;
-use crate::resolved::{self, ExprKind};
+use crate::resolved::{self, ExprKind, Guarded};
 
 /// List literals longer than this are cut into pieces, so that Core does not nest deeply.
 const LIST_PIECE: usize = 64;
@@ -122,34 +122,8 @@ impl Checker<'_> {
                 let body = self.check(body, expected);
                 groups.into_iter().rev().fold(body, |body, group| group.wrap(body, &expected.ty, self))
             }
-            ExprKind::If(condition, yes, no) => {
-                let asked = self.check(condition, &Expected::new(builtin::bool_ty(), Why::Condition));
-                let condition = self.condition(condition.span, asked);
-                let yes_expr = self.check(yes, expected);
-                let no_expected = match expected.why {
-                    Why::Context => Expected::new(expected.ty.clone(), Why::Branch(yes.span)),
-                    _ => expected.clone(),
-                };
-                let no_expr = self.check(no, &no_expected);
-                let (yes, no) = (self.branch(yes.span, yes_expr), self.branch(no.span, no_expr));
-                self.if_then_else(condition, yes, no, &expected.ty)
-            }
-            ExprKind::MultiIf(choices) => {
-                let rhs = self.check_guarded(choices, expected);
-                let failure = self.failure(
-                    FailureKind::Pattern,
-                    span,
-                    "Non-exhaustive guards in multi-way if",
-                    &expected.ty,
-                );
-                self.pend(Pending::Match(Box::new(Match {
-                    scrutinees: vec![],
-                    value: None,
-                    rows: vec![(vec![], rhs)],
-                    result: expected.ty.clone(),
-                    failure,
-                })))
-            }
+            ExprKind::If(condition, yes, no) => self.check_if(condition, yes, no, expected),
+            ExprKind::MultiIf(choices) => self.check_multi_if(choices, span, expected),
             ExprKind::Case(scrutinee, clauses) => self.check_case(scrutinee, clauses, span, expected),
             ExprKind::LambdaCase(clauses) => {
                 let Some((param, result)) = self.function_parts(&expected.ty) else {
@@ -186,6 +160,38 @@ impl Checker<'_> {
                 self.use_at(core, sigma, span, "the annotated expression", expected)
             }
         }
+    }
+
+    fn check_if(
+        &mut self,
+        condition: &resolved::Expr,
+        yes: &resolved::Expr,
+        no: &resolved::Expr,
+        expected: &Expected,
+    ) -> Expr {
+        let asked = self.check(condition, &Expected::new(builtin::bool_ty(), Why::Condition));
+        let condition = self.condition(condition.span, asked);
+        let yes_expr = self.check(yes, expected);
+        let no_expected = match expected.why {
+            Why::Context => Expected::new(expected.ty.clone(), Why::Branch(yes.span)),
+            _ => expected.clone(),
+        };
+        let no_expr = self.check(no, &no_expected);
+        let (yes, no) = (self.branch(yes.span, yes_expr), self.branch(no.span, no_expr));
+        self.if_then_else(condition, yes, no, &expected.ty)
+    }
+
+    fn check_multi_if(&mut self, choices: &[Guarded], span: Span, expected: &Expected) -> Expr {
+        let rhs = self.check_guarded(choices, expected);
+        let failure =
+            self.failure(FailureKind::Pattern, span, "Non-exhaustive guards in multi-way if", &expected.ty);
+        self.pend(Pending::Match(Box::new(Match {
+            scrutinees: vec![],
+            value: None,
+            rows: vec![(vec![], rhs)],
+            result: expected.ty.clone(),
+            failure,
+        })))
     }
 
     /// `let ?x = e in b`: in `b` the parameter may be assumed, and hides those of the same name further out.

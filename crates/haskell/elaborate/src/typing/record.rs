@@ -107,39 +107,11 @@ impl Checker<'_> {
             }
             return self.bad_expr();
         };
-        // A parameter stays the same if a field that is kept mentions it, in any of the constructors.
         let count = first.core.universals.len();
-        let mut fixed = vec![false; count];
-        for info in &infos {
-            let dictionaries = info.core.dictionaries as usize;
-            let kept = info.core.fields[dictionaries..].iter().zip(&info.fields);
-            for (field, _) in kept.filter(|(_, name)| name.is_none_or(|name| !names.contains(&name))) {
-                let mut free = Vec::new();
-                field.ty.free_vars(&mut free);
-                for (at, universal) in info.core.universals.iter().enumerate() {
-                    fixed[at] |= free.contains(&universal.var);
-                }
-            }
-            // Equalities and stored dictionaries pin parameters down.
-            if !info.core.equalities.is_empty() || dictionaries > 0 {
-                fixed = vec![true; count];
-            }
-        }
-        let mentioned: Vec<bool> = (0..count)
-            .map(|at| {
-                infos.iter().any(|info| {
-                    info.core.fields.iter().any(|field| {
-                        let mut free = Vec::new();
-                        field.ty.free_vars(&mut free);
-                        info.core.universals.get(at).is_some_and(|universal| free.contains(&universal.var))
-                    })
-                })
-            })
-            .collect();
+        let may_change = changeable(&infos, &names, count);
         let old: Vec<Type> = (0..count).map(|_| self.fresh_meta()).collect();
-        let new: Vec<Type> = (0..count)
-            .map(|at| if fixed[at] || !mentioned[at] { old[at].clone() } else { self.fresh_meta() })
-            .collect();
+        let new: Vec<Type> =
+            (0..count).map(|at| if may_change[at] { self.fresh_meta() } else { old[at].clone() }).collect();
         let (old_type, new_type) = (first.made_type(&old), first.made_type(&new));
         self.equal_types(expected, &new_type, span);
         let record_core = self.check(record, &Expected::plain(old_type.clone()));
@@ -238,4 +210,35 @@ fn split_exactly(ty: &Type, count: usize) -> (Vec<Type>, Type) {
         rest = fun.result.clone();
     }
     (params, rest)
+}
+
+/// Which of the type parameters an update of these fields may change: those that only the fields mention.
+fn changeable(infos: &[Arc<ConstructorInfo>], names: &[Name], count: usize) -> Vec<bool> {
+    // A parameter stays the same if a field that is kept mentions it, in any of the constructors.
+    let mut fixed = vec![false; count];
+    for info in infos {
+        let dictionaries = info.core.dictionaries as usize;
+        let kept = info.core.fields[dictionaries..].iter().zip(&info.fields);
+        for (field, _) in kept.filter(|(_, name)| name.is_none_or(|name| !names.contains(&name))) {
+            let mut free = Vec::new();
+            field.ty.free_vars(&mut free);
+            for (at, universal) in info.core.universals.iter().enumerate() {
+                fixed[at] |= free.contains(&universal.var);
+            }
+        }
+        // Equalities and stored dictionaries pin parameters down.
+        if !info.core.equalities.is_empty() || dictionaries > 0 {
+            fixed = vec![true; count];
+        }
+    }
+    let is_mentioned = |at: usize| {
+        infos.iter().any(|info| {
+            info.core.fields.iter().any(|field| {
+                let mut free = Vec::new();
+                field.ty.free_vars(&mut free);
+                info.core.universals.get(at).is_some_and(|universal| free.contains(&universal.var))
+            })
+        })
+    };
+    (0..count).map(|at| !fixed[at] && is_mentioned(at)).collect()
 }

@@ -54,26 +54,8 @@ impl Checker<'_> {
         let dictionary =
             self.want(Type::con_app(class, [monad.clone()]), Origin::Syntax(span, "a `do` block"));
         let (saved_scope, saved_level) = (self.scope, self.level);
-        let mut steps = Vec::new();
-        for statement in statements {
-            steps.push(match &statement.kind {
-                StatementKind::Let(bindings) => Step::Lets(self.check_local_bindings(bindings)),
-                StatementKind::Expression(action) => {
-                    let value = self.fresh_meta();
-                    let wanted = Type::apply(monad.clone(), value.clone());
-                    Step::Then(self.check(action, &Expected::new(wanted, Why::Statement)), value)
-                }
-                StatementKind::Bind(pattern, action) => {
-                    let value = self.fresh_meta();
-                    let wanted = Type::apply(monad.clone(), value.clone());
-                    let action_core = self.check(action, &Expected::new(wanted, Why::Statement));
-                    let saved = self.matched.replace(Why::Pattern(action.span));
-                    let typed = self.check_pattern(pattern, &value);
-                    self.matched = saved;
-                    Step::Bind(action_core, value, typed, pattern.span)
-                }
-            });
-        }
+        let steps: Vec<Step> =
+            statements.iter().map(|statement| self.check_step(statement, &monad)).collect();
         let why = if fits { expected.why.clone() } else { Why::Statement };
         let mut core = self.check(last, &Expected::new(block.clone(), why));
         for step in steps.into_iter().rev() {
@@ -109,6 +91,27 @@ impl Checker<'_> {
         self.scope = saved_scope;
         self.level = saved_level;
         core
+    }
+
+    /// One statement of a `do` block in a monad.
+    fn check_step(&mut self, statement: &Statement, monad: &Type) -> Step {
+        match &statement.kind {
+            StatementKind::Let(bindings) => Step::Lets(self.check_local_bindings(bindings)),
+            StatementKind::Expression(action) => {
+                let value = self.fresh_meta();
+                let wanted = Type::apply(monad.clone(), value.clone());
+                Step::Then(self.check(action, &Expected::new(wanted, Why::Statement)), value)
+            }
+            StatementKind::Bind(pattern, action) => {
+                let value = self.fresh_meta();
+                let wanted = Type::apply(monad.clone(), value.clone());
+                let action_core = self.check(action, &Expected::new(wanted, Why::Statement));
+                let saved = self.matched.replace(Why::Pattern(action.span));
+                let typed = self.check_pattern(pattern, &value);
+                self.matched = saved;
+                Step::Bind(action_core, value, typed, pattern.span)
+            }
+        }
     }
 
     /// What `pattern <- action` does when the pattern does not match: `fail`, if it can happen.

@@ -159,16 +159,7 @@ impl Printer {
                 self.separated(types, ", ", Printer::ty);
                 self.text(")");
             }
-            DeclKind::Foreign(import) => {
-                self.text(&format!("foreign import {} ", import.convention));
-                if let Some(entity) = import.entity {
-                    self.text(&Literal::String(entity.as_str().into()).to_string());
-                    self.text(" ");
-                }
-                self.ident(&import.name);
-                self.text(" :: ");
-                self.ty(&import.ty);
-            }
+            DeclKind::Foreign(import) => self.foreign(import),
             DeclKind::PatternSynonym(synonym) => self.pattern_synonym(synonym),
             DeclKind::PatternSignature(signature) => {
                 self.text("pattern ");
@@ -176,6 +167,17 @@ impl Printer {
             }
             DeclKind::Invalid => self.text("_ = _"),
         }
+    }
+
+    fn foreign(&mut self, import: &ForeignImport) {
+        self.text(&format!("foreign import {} ", import.convention));
+        if let Some(entity) = import.entity {
+            self.text(&Literal::String(entity.as_str().into()).to_string());
+            self.text(" ");
+        }
+        self.ident(&import.name);
+        self.text(" :: ");
+        self.ty(&import.ty);
     }
 
     fn pattern_synonym(&mut self, synonym: &PatternSynonym) {
