@@ -226,7 +226,7 @@ fn conditional(bank: &mut Bank, random: &mut Random, most: usize) -> Vec<(Vec<Va
             break;
         }
         let Some((outputs, size)) = parts.some(bank, random) else { break };
-        let is_smallest = !known.get(&outputs).is_some_and(|other| *other <= size)
+        let is_smallest = known.get(&outputs).is_none_or(|other| *other > size)
             && parts.least(bank, &outputs).is_some_and(|least| least >= size);
         if is_smallest && found.iter().all(|(other, _)| *other != outputs) {
             found.push((outputs, size));
