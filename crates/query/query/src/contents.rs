@@ -264,7 +264,7 @@ fn with_lists(expr: &Expr, place: usize, next: &mut u32) -> Option<(Expr, LocalI
                 let ty = list_of(&binder.ty)?;
                 let mut fresh = |name: &str| {
                     *next += 1;
-                    Binder { id: LocalId(*next), name: Symbol::new(name), ty: ty.clone() }
+                    Binder::new(LocalId(*next), name, ty.clone())
                 };
                 let given = Given { list: fresh("list"), ordered: fresh("ordered") };
                 let id = binder.id;

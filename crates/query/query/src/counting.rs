@@ -157,7 +157,7 @@ impl Counting {
     fn fresh(&mut self, name: &str, ty: Type) -> Binder {
         let id = LocalId(self.next);
         self.next += 1;
-        Binder { id, name: Symbol::new(name), ty }
+        Binder::new(id, name, ty)
     }
 
     fn expr(&mut self, expr: &Expr) -> Expr {

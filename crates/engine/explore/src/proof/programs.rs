@@ -194,7 +194,7 @@ pub(super) fn core(function: &Function) -> Arc<Program> {
 }
 
 fn binder(var: Var, ty: Type) -> Binder {
-    Binder { id: LocalId(var), name: Symbol::new("x"), ty }
+    Binder::new(LocalId(var), "x", ty)
 }
 
 fn alternative(constructor: Name, fields: Vec<Binder>, body: Expr) -> Alternative {
