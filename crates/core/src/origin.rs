@@ -47,6 +47,11 @@ impl Name {
         self.module.as_str().starts_with("Otherwise.Containers.Set")
     }
 
+    /// Whether it belongs to sets, or to maps: what has an order of its elements or keys.
+    pub fn is_ordered_container(self) -> bool {
+        self.is_set() || self.module.as_str().starts_with("Otherwise.Containers.Map")
+    }
+
     /// Whether it belongs to input and output.
     pub fn is_io(self) -> bool {
         self.module.as_str().starts_with("Otherwise.Base.IO")

@@ -6,7 +6,7 @@ use otherwise_contracts::{
 };
 use otherwise_core::{Globals, Name, PrintOptions, Symbol, print_global};
 use otherwise_diagnostics::{Diagnostic, Sources, Span};
-use otherwise_liquid::{Cause, Prover, Verified};
+use otherwise_liquid::{Belief, Cause, Prover, Verified};
 use otherwise_load::AllGlobals;
 use otherwise_smt::{Backend, Config, Interrupter};
 use parking_lot::Mutex;
@@ -581,6 +581,7 @@ impl Work<'_> {
                 let mut remarks = if proof.terminates { vec![] } else { vec![note] };
                 remarks.extend(self.nobody_can_call(subject, function));
                 remarks.extend(accepted(proof, subject.call_name(function)));
+                remarks.extend(believed(proof, subject, function));
                 (subject.unsearched(function, Verdict::Verified, remarks, proof.time), Duration::ZERO)
             }
             Some(proof) if !request.search => {
@@ -708,6 +709,22 @@ fn accepted(verified: &Verified, call_name: Symbol) -> impl Iterator<Item = Rema
         _ => {
             let message = "patterns that do not fit are accepted: the file says `--no-totality`".to_string();
             Remark { code: "no-totality", span: one.span, message }
+        }
+    })
+}
+
+/// What a verified function rests on that nobody showed.
+fn believed(verified: &Verified, subject: &Subject<'_>, function: Name) -> impl Iterator<Item = Remark> {
+    let call_name = subject.call_name(function);
+    verified.beliefs.iter().map(move |belief| match *belief {
+        Belief::Invariant(span) => {
+            let message = format!("`{call_name}` rests on an invariant that was not shown");
+            Remark { code: "rests-on-invariant", span: Some(span), message }
+        }
+        Belief::Assumed(name) => {
+            let message =
+                format!("`{call_name}` rests on the type that is assumed of `{}`", subject.call_name(name));
+            Remark { code: "rests-on-assumption", span: None, message }
         }
     })
 }

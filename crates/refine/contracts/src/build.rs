@@ -111,3 +111,10 @@ pub(crate) fn violated(ty: &Type) -> Expr {
         span: None,
     }))
 }
+
+/// A value that does not exist: a path that needs it tells nothing.
+pub(crate) fn no_value(ty: &Type) -> Expr {
+    let failure =
+        Failure { kind: FailureKind::Pattern, message: "no value".into(), span: None, ty: ty.clone() };
+    Expr::Assume(Box::new(truth(false)), Box::new(Expr::Fail(Box::new(failure))))
+}

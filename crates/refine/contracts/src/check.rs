@@ -15,6 +15,7 @@ use crate::entry::{Reality, entry, invariants, is_termination_checked, realities
 use crate::evidence::Judge;
 use crate::instrument::Instrumenter;
 use crate::logic::{Unsupported, number};
+use crate::made_instances::WithInstances;
 use crate::program_view::{ProgramView, instantiate, prefix};
 use crate::search::{Candidate, Guess, Guessed, Options, Searched, Within, search};
 use crate::verdict::{
@@ -193,6 +194,9 @@ impl Subject<'_> {
     /// The types of the program are held responsible first. Where these leave nothing to blame, the types that are assumed of library
     /// functions may be too weak. Where a type variable is the index of a GADT, each of the first few types it can be is tried.
     pub fn check(&self, function: Name, options: &Options<'_>, config: &Config) -> Checked {
+        if let Some(checked) = self.check_with_made_instances(function, options, config) {
+            return checked;
+        }
         let (choices, left_out) = self.index_choices(function);
         if choices.is_empty() {
             return self.check_at(function, options, config);
@@ -229,6 +233,36 @@ impl Subject<'_> {
         whole.left_out.extend(left_out);
         whole.time = start.elapsed();
         whole
+    }
+
+    /// Checks a function whose constraints no type fulfils, as if there were instances; none if that is not the case.
+    fn check_with_made_instances(
+        &self,
+        function: Name,
+        options: &Options<'_>,
+        config: &Config,
+    ) -> Option<Checked> {
+        let view = ProgramView { declarations: self.declarations, globals: self.globals };
+        let global = view.global(function)?;
+        if options.types.is_some() || view.instantiation(&global.ty).is_some() {
+            return None;
+        }
+        let made = WithInstances::new(self.declarations, self.globals, &global.ty)?;
+        let subject = Subject { declarations: &made.declarations, globals: &made, specs: self.specs };
+        let options = Options { types: Some(&made.types), ..*options };
+        let mut checked = subject.check_at(function, &options, config);
+        let message = made.note();
+        match checked.verdict {
+            Verdict::None => {
+                checked.left_out.push(LeftOut { span: global.span, message });
+                checked.searched.exhausted = false;
+            }
+            Verdict::Concrete(_) | Verdict::Abstract(_) => {
+                checked.remarks.push(Remark { code: "made-instance", span: global.span, message });
+            }
+            Verdict::Verified | Verdict::Error(_) => {}
+        }
+        Some(checked)
     }
 
     /// Types for the variables of a function one of which is the index of a GADT, in several ways, and what of that is left out.

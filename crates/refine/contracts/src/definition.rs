@@ -104,6 +104,11 @@ pub(crate) enum Definition {
     Property(Property, Type),
     /// Whether predicates hold for everything inside a value.
     Traversal(Type),
+    /// Finds what stands for a parameter of a type inside a value and does not fulfil a predicate.
+    Seek {
+        ty: Type,
+        at: usize,
+    },
     /// Whether the fields of a value are as its abstract refinements say.
     Relation(Type),
 }
@@ -126,6 +131,7 @@ impl Definition {
             | Definition::MeasureTable { types, .. } => types.iter().any(is_large),
             Definition::Use { ty, .. }
             | Definition::Rebuild { ty, .. }
+            | Definition::Seek { ty, .. }
             | Definition::Equality(ty)
             | Definition::Property(_, ty)
             | Definition::Traversal(ty)

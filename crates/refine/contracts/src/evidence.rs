@@ -369,7 +369,11 @@ impl Judge<'_, '_> {
                 LabelKind::Violation(violated) => {
                     let shown = values.split_off(values.len().saturating_sub(violated.parts.len()));
                     let known = |(_, value): &(String, Datum)| !is_unknown(value);
-                    parts = violated.parts.iter().cloned().zip(shown).filter(known).collect();
+                    let told = violated.parts.iter().zip(shown).filter_map(|((text, is_sought), value)| {
+                        let value = if *is_sought { first_of(&value)? } else { value };
+                        Some((text.clone(), value))
+                    });
+                    parts = told.filter(known).collect();
                     site = violated.site;
                     violation = Some((self.violation(violated, values)?, violated.conjunct));
                 }
@@ -558,4 +562,12 @@ fn is_consistent(counterexample: &Counterexample) -> bool {
         .iter()
         .enumerate()
         .all(|(at, one)| calls[at + 1..].iter().all(|two| one.call != two.call || one.assumed == two.assumed))
+}
+
+/// The first element of a list.
+fn first_of(list: &Datum) -> Option<Datum> {
+    match list {
+        Datum::Data(_, fields) => fields.first().cloned(),
+        _ => None,
+    }
 }

@@ -7,7 +7,7 @@ use otherwise_core::{
     Alternative, Bind, Binder, Constructor, DataType, Expr, Name, Pattern, Subst, TyVar, Type, TypeForm, Wrap,
 };
 
-use crate::build::{Fresh, truth};
+use crate::build::{Fresh, no_value, truth};
 use crate::definition::{Definition, MAX_TYPE_SIZE};
 use crate::guard::{Side, Step};
 use crate::inspect::mentions_any_predicate;
@@ -237,7 +237,7 @@ impl Instrumenter<'_> {
         let pattern = Pattern::Constructor { constructor: constructor.name, types: vec![], fields };
         let mut arms = vec![Alternative { pattern, body }];
         if data.constructors.len() > 1 {
-            arms.push(Alternative { pattern: Pattern::Default, body: self.no_value(&ty) });
+            arms.push(Alternative { pattern: Pattern::Default, body: no_value(&ty) });
         }
         Expr::case(value.clone(), fresh.binder("v", &whole), ty, arms)
     }

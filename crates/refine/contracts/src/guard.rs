@@ -3,11 +3,11 @@
 //! A value that the checked function provides is asserted to have its type, a value that it is given is assumed to. Under an arrow the
 //! roles change.
 
-use otherwise_core::{Alternative, Bind, Binder, Expr, Name, Pattern, TyVar, Type, builtin};
+use otherwise_core::{Bind, Binder, Expr, Name, TyVar, Type, builtin};
 use otherwise_diagnostics::Span;
 
 use crate::arrows::is_refined_itself;
-use crate::build::{Fresh, and, force, note, test, truth, violated};
+use crate::build::{Fresh, and, force, no_value, note, test, truth, violated};
 use crate::definition::Definition;
 use crate::instrument::{Instrumenter, LabelKind, Violated, What};
 use crate::logic::{Result, Scope, Unsupported, unsupported};
@@ -19,8 +19,18 @@ use otherwise_refinements::{RefinedBase, RefinedFun, RefinedType, Term, TermKind
 pub(crate) struct Condition {
     pub(crate) expr: Expr,
     pub(crate) span: Option<Span>,
-    /// What in it is worth showing where it does not hold: text, value, type.
-    pub(crate) parts: Vec<(String, Expr, Type)>,
+    /// What in it is worth showing where it does not hold.
+    pub(crate) parts: Vec<Part>,
+}
+
+/// What in a condition is worth showing where it does not hold.
+#[derive(Clone, Debug)]
+pub(crate) struct Part {
+    pub(crate) text: String,
+    pub(crate) value: Expr,
+    pub(crate) ty: Type,
+    /// Whether the value is a list of what was sought, which may be empty: its first element is to be shown.
+    pub(crate) is_sought: bool,
 }
 
 /// How much of a condition is shown.
@@ -61,7 +71,7 @@ impl Instrumenter<'_> {
                 test(fresh, condition, body, fails, ty)
             }
             Step::Aside(steps) => {
-                let nothing = self.no_value(ty);
+                let nothing = no_value(ty);
                 let aside = self.close(steps, nothing, ty, fresh);
                 // A symbolic truth value: both ways are followed, and a replay goes the same way.
                 test(fresh, Expr::Symbolic(builtin::bool_ty()), aside, body, ty)
@@ -414,7 +424,7 @@ impl Instrumenter<'_> {
                     })
                 }),
             };
-            let parts = self.first_wrong(base, &ty, value, scope, fresh).into_iter().collect();
+            let parts = self.wrong_elements(base, &ty, value, scope, fresh);
             conditions.push(Condition { expr, span: span.or(base.span), parts });
         }
         if base.predicates.iter().any(|predicate| !predicate.conjuncts.is_empty()) {
@@ -424,47 +434,18 @@ impl Instrumenter<'_> {
     }
 
     /// What is worth showing of a conjunct that does not hold.
-    fn parts(&mut self, conjunct: &Term, scope: &Scope, fresh: &mut Fresh) -> Vec<(String, Expr, Type)> {
+    fn parts(&mut self, conjunct: &Term, scope: &Scope, fresh: &mut Fresh) -> Vec<Part> {
         let mut found = Vec::new();
         shown_parts(conjunct, &mut found);
         found.truncate(MOST_PARTS);
         let mut parts = Vec::new();
         for term in found {
             if let Ok(value) = self.term(term, scope, fresh) {
-                parts.push((term.to_string(), value, term.ty.subst(&scope.types)));
+                let ty = term.ty.subst(&scope.types);
+                parts.push(Part { text: term.to_string(), value, ty, is_sought: false });
             }
         }
         parts
-    }
-
-    /// The first element of a list that is not what the type says of all: among many it is the one to be shown.
-    fn first_wrong(
-        &mut self,
-        base: &RefinedBase,
-        ty: &Type,
-        value: &Expr,
-        scope: &Scope,
-        fresh: &mut Fresh,
-    ) -> Option<(String, Expr, Type)> {
-        let [refined @ RefinedType::Base(element)] = &base.arguments[..] else { return None };
-        let (list, [element_ty]) = ty.as_con()? else { return None };
-        let skip = Name::new("Otherwise.Base.List", "dropWhile");
-        if list != builtin::list()
-            || element.refinement.conjuncts.is_empty()
-            || self.view.global(skip).is_none()
-        {
-            return None;
-        }
-        let predicate = self.predicate(refined, element_ty, scope, fresh).ok()?;
-        let rest =
-            Expr::Global(skip).type_apply(vec![element_ty.clone()]).apply(vec![predicate, value.clone()]);
-        let first = fresh.binder("e", element_ty);
-        let fields = vec![first.clone(), fresh.binder("r", ty)];
-        let pattern = Pattern::Constructor { constructor: builtin::cons(), types: vec![], fields };
-        let arm = Alternative { pattern, body: Expr::local(&first) };
-        let none = Alternative { pattern: Pattern::Default, body: violated(element_ty) };
-        let found = Expr::case(rest, fresh.binder("l", ty), element_ty.clone(), vec![arm, none]);
-        Some((element.refinement.var.name.to_string(), found, element_ty.clone()))
     }
 
     /// `p_D` applied: the refined arguments of a type hold for everything inside a value.
@@ -504,7 +485,7 @@ impl Instrumenter<'_> {
     }
 
     /// `\x -> ` what a refined type says of `x`.
-    fn predicate(
+    pub(crate) fn predicate(
         &mut self,
         refined: &RefinedType,
         ty: &Type,
@@ -555,8 +536,8 @@ impl Instrumenter<'_> {
 
 /// What asserts a condition: its parts are noted behind the values.
 pub(crate) fn assertion(condition: Condition, mut violated: Violated, mut values: Vec<(Expr, Type)>) -> Step {
-    for (text, value, ty) in condition.parts {
-        violated.parts.push(text);
+    for Part { text, value, ty, is_sought } in condition.parts {
+        violated.parts.push((text, is_sought));
         values.push((value, ty));
     }
     Step::Assert(condition.expr, violated, values)

@@ -79,7 +79,7 @@ pub(crate) struct Violated {
     /// Where in the checked function it happens.
     pub(crate) site: Option<Span>,
     /// Parts of the conjunct whose values are noted behind the others.
-    pub(crate) parts: Vec<String>,
+    pub(crate) parts: Vec<(String, bool)>,
 }
 
 #[derive(Clone, Debug)]

@@ -68,6 +68,7 @@ mod guard;
 mod inspect;
 mod instrument;
 mod logic;
+mod made_instances;
 mod measure;
 mod methods;
 mod parametric;
@@ -79,6 +80,7 @@ mod specialise;
 mod total;
 mod traversal;
 mod verdict;
+mod wrong_elements;
 
 pub use check::{Subject, callers, targets};
 pub use search::{Guess, Guessed, Options, Searched, Within};

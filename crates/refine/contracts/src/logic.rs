@@ -2,14 +2,14 @@
 
 use otherwise_core::prim::{ArithOp, CompareOp, NumType};
 use otherwise_core::{
-    Alternative, Bind, Binder, Expr, Failure, FailureKind, Literal, LocalId, Name, Pattern, PrimOp, Subst,
-    Type, TypeForm, Wrap, builtin,
+    Alternative, Bind, Binder, Expr, Literal, LocalId, Name, Pattern, PrimOp, Subst, Type, TypeForm, Wrap,
+    builtin,
 };
 use otherwise_diagnostics::Span;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 
-use crate::build::{Fresh, and, int, not, or, test, truth};
+use crate::build::{Fresh, and, int, no_value, not, or, test, truth};
 use crate::definition::Definition;
 use crate::instrument::Instrumenter;
 use crate::program_view::instantiate;
@@ -94,7 +94,7 @@ impl Instrumenter<'_> {
             TermKind::Char(c) => Expr::Literal(Literal::Char(u32::from(*c))),
             TermKind::Bool(value) => truth(*value),
             TermKind::Unknown => truth(true),
-            TermKind::Bottom => self.no_value(&ty),
+            TermKind::Bottom => no_value(&ty),
             TermKind::Var(var) => match scope.values.get(&var.id) {
                 Some(expr) => expr.clone(),
                 None => return unsupported(span, format!("`{}` is not known here", var.name)),
@@ -162,13 +162,6 @@ impl Instrumenter<'_> {
             }
             TermKind::Binary(op, left, right) => self.binary(*op, left, right, scope, fresh, span)?,
         })
-    }
-
-    /// A value that does not exist: a path that needs it tells nothing.
-    pub(crate) fn no_value(&self, ty: &Type) -> Expr {
-        let failure =
-            Failure { kind: FailureKind::Pattern, message: "no value".into(), span: None, ty: ty.clone() };
-        Expr::Assume(Box::new(truth(false)), Box::new(Expr::Fail(Box::new(failure))))
     }
 
     /// A global at types, with the dictionaries it takes.

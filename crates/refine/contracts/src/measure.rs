@@ -6,7 +6,7 @@ use otherwise_core::{
 };
 use otherwise_diagnostics::Span;
 
-use crate::build::{Fresh, force, note};
+use crate::build::{Fresh, force, no_value, note};
 use crate::definition::Definition;
 use crate::inspect::is_opaque;
 use crate::instrument::{Instrumenter, LabelKind};
@@ -236,7 +236,7 @@ impl Instrumenter<'_> {
             MeasureDefinition::Equations(equations) => {
                 let Some(equation) = equations.iter().find(|each| each.constructor == constructor.name)
                 else {
-                    return Ok(self.no_value(result));
+                    return Ok(no_value(result));
                 };
                 for ((var, _), field) in equation.parameters.iter().zip(&fields[behind..]) {
                     scope.values.insert(var.id, Expr::local(field));
@@ -255,9 +255,9 @@ impl Instrumenter<'_> {
             MeasureDefinition::Field(positions) => {
                 let position = positions.iter().find(|(name, _)| *name == constructor.name);
                 let field = position.and_then(|(_, at)| fields.get(behind + at));
-                Ok(field.map_or_else(|| self.no_value(result), Expr::local))
+                Ok(field.map_or_else(|| no_value(result), Expr::local))
             }
-            _ => Ok(self.no_value(result)),
+            _ => Ok(no_value(result)),
         }
     }
 

@@ -6,7 +6,7 @@ use otherwise_core::{
     Alternative, Bind, Binder, Expr, Kind, Name, Pattern, Subst, TyBinder, TyVar, Type, TypeForm, builtin,
 };
 
-use crate::build::{Fresh, test};
+use crate::build::{Fresh, no_value, test};
 use crate::definition::Definition;
 use crate::instrument::Instrumenter;
 use crate::program_view::prefix;
@@ -96,7 +96,7 @@ impl Instrumenter<'_> {
 
     /// Either of some values; if there are none, there is no way on.
     pub(crate) fn any_of(&mut self, offers: Vec<Expr>, ty: &Type, fresh: &mut Fresh) -> Expr {
-        let nothing = self.no_value(ty);
+        let nothing = no_value(ty);
         let mut rest = None;
         for offer in offers.into_iter().rev() {
             rest = Some(match rest {

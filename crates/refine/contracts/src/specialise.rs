@@ -8,7 +8,7 @@ use otherwise_core::{
 use otherwise_diagnostics::Span;
 use rustc_hash::FxHashMap;
 
-use crate::build::Fresh;
+use crate::build::{Fresh, no_value};
 use crate::entry::Metric;
 use crate::guard::Step;
 use crate::instrument::Instrumenter;
@@ -212,7 +212,7 @@ impl<'f, 'p> Specialise<'f, 'p> {
             Expr::Fail(failure) => {
                 let ty = self.ty(&failure.ty);
                 if self.is_logic {
-                    return self.instrumenter.no_value(&ty);
+                    return no_value(&ty);
                 }
                 self.instrumenter.incomplete(&Failure { ty, ..(**failure).clone() })
             }

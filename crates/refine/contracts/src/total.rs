@@ -3,7 +3,7 @@
 
 use otherwise_core::{Expr, Fact, Global, GlobalKind, Name, Subst, Type};
 
-use crate::build::Fresh;
+use crate::build::{Fresh, no_value};
 use crate::definition::Definition;
 use crate::instrument::Instrumenter;
 use crate::specialise::Specialise;
@@ -75,7 +75,7 @@ impl Instrumenter<'_> {
                 return None;
             }
             let ty = global.ty.instantiate(types)?;
-            return Some(self.no_value(&ty));
+            return Some(no_value(&ty));
         }
         if global.kind != GlobalKind::Value {
             return None;

@@ -133,6 +133,30 @@ impl Instrumenter<'_> {
         fresh: &mut Fresh,
         conditions: &mut dyn FnMut(&mut Self, &Constructor, &[Binder], &mut Fresh) -> Result<Vec<Expr>>,
     ) -> Result<Expr> {
+        let result = builtin::bool_ty();
+        self.by_constructor(
+            (ty, data, types),
+            value,
+            &result,
+            fresh,
+            &mut |this, constructor, fields, fresh| {
+                let all = conditions(this, constructor, fields, fresh)?;
+                Ok(all.into_iter().rev().fold(truth(true), |rest, each| and(fresh, each, rest)))
+            },
+        )
+    }
+
+    /// `case v of C x y -> …`, with what `arm` makes of each constructor and its fields. The type of the value, its data type and what that is
+    /// applied to come together.
+    #[allow(clippy::type_complexity)]
+    pub(crate) fn by_constructor(
+        &mut self,
+        (ty, data, types): (&Type, &DataType, &[Type]),
+        value: &Expr,
+        result: &Type,
+        fresh: &mut Fresh,
+        arm: &mut dyn FnMut(&mut Self, &Constructor, &[Binder], &mut Fresh) -> Result<Expr>,
+    ) -> Result<Expr> {
         let mut arms = Vec::new();
         for constructor in &data.constructors {
             let existentials: Vec<Type> =
@@ -140,8 +164,7 @@ impl Instrumenter<'_> {
             let subst = constructor.subst(types, &existentials);
             let fields: Vec<Binder> =
                 constructor.fields.iter().map(|field| fresh.binder("x", &field.ty.subst(&subst))).collect();
-            let all = conditions(self, constructor, &fields, fresh)?;
-            let body = all.into_iter().rev().fold(truth(true), |rest, each| and(fresh, each, rest));
+            let body = arm(self, constructor, &fields, fresh)?;
             if data.form == TypeForm::Newtype {
                 let wrap = Wrap { constructor: constructor.name, types: types.to_vec(), expr: value.clone() };
                 let Some(field) = fields.into_iter().next() else { return Ok(body) };
@@ -152,7 +175,7 @@ impl Instrumenter<'_> {
             arms.push(Alternative { pattern, body });
         }
         let binder = fresh.binder("v", ty);
-        Ok(Expr::case(value.clone(), binder, builtin::bool_ty(), arms))
+        Ok(Expr::case(value.clone(), binder, result.clone(), arms))
     }
 
     /// What the abstract refinements of a type say of a value: `[a]<p>`, `(a, b)<p>`, `T<p> a`.

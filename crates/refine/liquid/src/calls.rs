@@ -365,6 +365,9 @@ impl Generator<'_> {
     /// The type of a top-level value, and how many of the arguments it took.
     pub(crate) fn global(&mut self, env: &mut Env, name: Name, args: &[Arg<'_>]) -> Option<(Typed, usize)> {
         let global = self.globals.global(name)?;
+        if global.kind == GlobalKind::Method && self.fails_in_io(env, name, args) {
+            self.require(env, Atom::Term(Term::FALSE), &Cause::Error(name.base));
+        }
         if global.kind == GlobalKind::Method
             && let Some(found) = self.instance_method(env, name, args)
         {
@@ -378,6 +381,12 @@ impl Generator<'_> {
             let is_written = !spec.bounds.is_empty();
             if spec.is_bounded && !is_written {
                 self.give_up(env, "bounds of this form");
+            }
+            if spec.kind == SpecKind::Assumed
+                && !spec.is_library
+                && !self.units[self.unit].assumed.contains(&name)
+            {
+                self.units[self.unit].assumed.push(name);
             }
             // A proof that this is not reached has to be one.
             let module = name.module.as_str();
@@ -404,10 +413,17 @@ impl Generator<'_> {
         Some((Typed::of(ty), 0))
     }
 
-    /// Whether a function of the library takes elements of sets for what they are: not where an order takes different ones for equal.
+    /// Whether it is the `fail` of a pattern that does not fit in an action, which is an exception there.
+    fn fails_in_io(&self, env: &Env, method: Name, args: &[Arg<'_>]) -> bool {
+        method.is_standard()
+            && method.base.as_str() == "fail"
+            && args.first().and_then(|arg| self.type_of(env, arg)).is_some_and(|ty| has_io(&ty))
+    }
+
+    /// Whether a function of the library takes elements of sets, or keys of maps, for what they are: not where an order takes different ones for equal.
     fn keeps_elements(&self, env: &Env, name: Name, args: &[Arg<'_>]) -> bool {
         let of_set = |arg: &Arg<'_>| self.type_of(env, arg).is_none_or(|ty| self.order_is_structural(&ty));
-        !name.is_set() || args.first().is_none_or(of_set)
+        !name.is_ordered_container() || args.first().is_none_or(of_set)
     }
 
     /// The type of a function that the logic speaks of: its result is what the logic says.
@@ -671,4 +687,11 @@ pub(crate) fn with_bounds(ty: RType, name: Name, is_bounded: bool) -> RType {
 fn touches_memory(name: Name) -> bool {
     let base = name.base.as_str();
     name.module.as_str() == "Otherwise.Base.Memory" && (base.starts_with("peek") || base.starts_with("poke"))
+}
+
+/// Whether it is `IO`, or a monad over it.
+fn has_io(ty: &Type) -> bool {
+    let mut found = ty.as_con().is_some_and(|(name, _)| name.base.as_str() == "IO");
+    ty.for_each_part(&mut |part| found = found || has_io(part));
+    found
 }

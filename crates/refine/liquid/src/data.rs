@@ -260,7 +260,14 @@ impl Generator<'_> {
         let mut facts = Vec::new();
         let specs = self.specs;
         for at in self.invariants_of.get(&head).cloned().unwrap_or_default() {
-            facts.extend(self.declared_facts(&specs.invariants[at], ty, value));
+            if self.doubts.dropped.contains(&at) {
+                continue;
+            }
+            let declared = self.declared_facts(&specs.invariants[at], ty, value);
+            if !declared.is_empty() && self.doubts.believed.contains(&at) {
+                self.units[self.unit].believed.insert(at);
+            }
+            facts.extend(declared);
         }
         // These are checked wherever a value is made.
         facts.extend(self.using_facts(ty, value));

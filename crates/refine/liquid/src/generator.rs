@@ -1,5 +1,6 @@
 //! The state of constraint generation: the system that is built, what it speaks of, and what its heads stand for.
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -13,6 +14,7 @@ use otherwise_smt::{Sort, Symbol, Term, Terms};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::RefCell;
 
+use crate::invariants::Doubts;
 use crate::open::{Template, Unannotated};
 use crate::rtype::{Names, RType};
 use crate::termination::Recursion;
@@ -41,6 +43,10 @@ pub(crate) struct Unit {
     pub(crate) arity: usize,
     /// Its arguments with their types, as far as they have been met.
     pub(crate) inputs: Vec<(Term, Type)>,
+    /// Invariants that were not shown, which values in it are believed to have.
+    pub(crate) believed: BTreeSet<usize>,
+    /// Functions of the program that it calls whose types are assumed.
+    pub(crate) assumed: Vec<Name>,
 }
 
 /// One expression's refined type, and the term that it is equal to if there is one.
@@ -187,6 +193,8 @@ pub(crate) struct Generator<'p> {
     pub(crate) measures_of: FxHashMap<Name, Vec<usize>>,
     /// Invariants of each data type.
     pub(crate) invariants_of: FxHashMap<Name, Vec<usize>>,
+    /// Invariants that were not shown.
+    pub(crate) doubts: Doubts,
     /// Lifted measures with a type of their own, of each data type; with the type of the argument.
     pub(crate) measured: FxHashMap<Name, Vec<(Name, Type)>>,
     /// Haskell functions that are measures.
@@ -284,6 +292,7 @@ impl<'p> Generator<'p> {
             constructing: FxHashMap::default(),
             measures_of: FxHashMap::default(),
             invariants_of: FxHashMap::default(),
+            doubts: Doubts::default(),
             measured: FxHashMap::default(),
             lifted: FxHashSet::default(),
             predicated: FxHashSet::default(),
@@ -382,7 +391,15 @@ impl<'p> Generator<'p> {
     pub(crate) fn begin(&mut self, function: Name) -> usize {
         let ty = self.globals.global(function).map(|global| global.ty.clone());
         let arity = ty.map_or(0, |ty| ty.split_foralls().1.split_context().1.split_funs().0.len());
-        self.units.push(Unit { function, uses: Vec::new(), heads: 0, arity, inputs: Vec::new() });
+        self.units.push(Unit {
+            function,
+            uses: Vec::new(),
+            heads: 0,
+            arity,
+            inputs: Vec::new(),
+            believed: BTreeSet::new(),
+            assumed: Vec::new(),
+        });
         self.units.len() - 1
     }
 

@@ -9,6 +9,7 @@ use otherwise_smt::Term;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::generator::Generator;
+use crate::invariants::doubts;
 use crate::open::{Place, Template};
 use crate::say::Vocabulary;
 use crate::verdict::Verified;
@@ -52,7 +53,8 @@ impl Inferred {
 pub fn infer(subject: &Subject<'_>, functions: &[Name], options: &Options) -> Inferred {
     let start = Instant::now();
     let mut prover = Prover::new(options);
-    let (mut generator, _) = generate(subject, functions, &options.unannotated, &prover);
+    let doubts = doubts(subject, options, &mut prover);
+    let (mut generator, _) = generate(subject, functions, &options.unannotated, &prover, &doubts);
     let outcome = prover.solve(&mut generator, options, start);
     let mut failed: FxHashMap<Name, Vec<&Failure>> = FxHashMap::default();
     for failure in generator.that_count(&outcome.failures) {
@@ -74,6 +76,7 @@ pub fn infer(subject: &Subject<'_>, functions: &[Name], options: &Options) -> In
                 function: *function,
                 obligations,
                 accepted,
+                beliefs: Vec::new(),
                 terminates: generator.terminates(*function),
                 ends_by_itself: generator.ends_by_itself(*function),
                 time: each,

@@ -5,6 +5,7 @@ use otherwise_horn::{Atom, KVarId, Solution, SortPattern, System, TagId, solve};
 use otherwise_smt::{Sort, Term};
 
 use crate::generator::Generator;
+use crate::invariants::doubts;
 use crate::rtype::{Base, Fun, RType};
 use crate::verdict::Cause;
 use crate::verify::{Options, Prover, Subject, generate};
@@ -18,8 +19,9 @@ const MOST_TRIED: usize = 400;
 /// What is inferred of functions of the program without annotation: of their arguments by their callers among `functions`, of their
 /// results by their bodies. Functions without callers may get anything.
 pub fn inferred(subject: &Subject<'_>, functions: &[Name], options: &Options) -> Vec<(Name, String)> {
-    let prover = Prover::new(options);
-    let (mut generator, _) = generate(subject, functions, &options.unannotated, &prover);
+    let mut prover = Prover::new(options);
+    let doubts = doubts(subject, options, &mut prover);
+    let (mut generator, _) = generate(subject, functions, &options.unannotated, &prover, &doubts);
     let mut wanted: Vec<(Name, RType)> = Vec::new();
     for name in functions {
         if generator.specs.global(*name).is_some() {

@@ -5,6 +5,7 @@ use std::time::Duration;
 use otherwise_core::{Fact, Name, Symbol};
 use otherwise_diagnostics::Span;
 
+use crate::invariants::Belief;
 use crate::words::Words;
 
 /// Why something must hold.
@@ -88,6 +89,8 @@ pub struct Verified {
     /// What was not shown and is accepted: stubs, actions that end with an exception on purpose, and patterns where the file says that they
     /// are not looked at.
     pub accepted: Vec<Obligation>,
+    /// What it rests on that nobody showed: invariants and assumptions of the program.
+    pub beliefs: Vec<Belief>,
     /// Whether termination was shown too, or need not be.
     pub terminates: bool,
     /// Whether, if not, that is only for what it calls.

@@ -11,6 +11,7 @@ use otherwise_smt::{Solver, Term, Terms, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::generator::Generator;
+use crate::invariants::{Doubts, doubts};
 use crate::open::Unannotated;
 use crate::rtype::{Names, RType};
 use crate::verdict::{Cause, Guess, Obligation, Verified};
@@ -116,9 +117,11 @@ pub(crate) fn generate<'p>(
     functions: &[Name],
     unannotated: &Unannotated,
     prover: &Prover,
+    doubts: &Doubts,
 ) -> (Generator<'p>, Vec<(usize, Duration)>) {
     let mut generator = prover.generator(subject);
     generator.unannotated = unannotated.clone();
+    generator.doubts = doubts.clone();
     let mut units = Vec::new();
     for function in functions {
         let begin = Instant::now();
@@ -152,7 +155,8 @@ pub fn constraints(subject: &Subject<'_>, functions: &[Name]) -> String {
 
 /// The same where functions without annotation are typed in this way.
 pub fn constraints_with(subject: &Subject<'_>, functions: &[Name], unannotated: &Unannotated) -> String {
-    let (generator, _) = generate(subject, functions, unannotated, &Prover::new(&Options::default()));
+    let (generator, _) =
+        generate(subject, functions, unannotated, &Prover::new(&Options::default()), &Doubts::default());
     let describe = |tag: otherwise_horn::TagId| match generator.tags.get(tag.0 as usize) {
         Some(tag) => format!("{}: {}", generator.units[tag.unit].function.base, tag.cause.text()),
         None => String::new(),
@@ -177,7 +181,8 @@ pub fn verify_with(
     prover: &mut Prover,
 ) -> Vec<Verified> {
     let start = Instant::now();
-    let Attempt { mut found, by_body, resting } = attempt(subject, functions, options, prover);
+    let doubts = doubts(subject, options, prover);
+    let Attempt { mut found, by_body, resting } = attempt(subject, functions, options, prover, &doubts);
     if resting.is_empty() || !matches!(options.unannotated, Unannotated::Bodies) {
         return found;
     }
@@ -194,7 +199,7 @@ pub fn verify_with(
                 return;
             }
             let options = Options { time, unannotated: unannotated.clone(), ..options.clone() };
-            let again = attempt(subject, &group, &options, prover).found;
+            let again = attempt(subject, &group, &options, prover, &doubts).found;
             // By itself it is told better what is missing.
             let is_alone = group.len() == 1;
             for better in again.into_iter().filter(|one| is_alone || !is_open(one)) {
@@ -232,9 +237,15 @@ struct Attempt {
     resting: FxHashSet<Name>,
 }
 
-fn attempt(subject: &Subject<'_>, functions: &[Name], options: &Options, prover: &mut Prover) -> Attempt {
+fn attempt(
+    subject: &Subject<'_>,
+    functions: &[Name],
+    options: &Options,
+    prover: &mut Prover,
+    doubts: &Doubts,
+) -> Attempt {
     let start = Instant::now();
-    let (mut generator, units) = generate(subject, functions, &options.unannotated, prover);
+    let (mut generator, units) = generate(subject, functions, &options.unannotated, prover, doubts);
     let mut solving = options.clone();
     if options.stop_at_first {
         solving.horn.stop_at = generator.decisive(&units);
@@ -256,6 +267,7 @@ fn attempt(subject: &Subject<'_>, functions: &[Name], options: &Options, prover:
             if reached.len() > 1 {
                 resting.insert(*function);
             }
+            let beliefs = generator.beliefs(&reached);
             let obligations = reached
                 .into_iter()
                 .flat_map(|unit| failed[unit].iter())
@@ -265,7 +277,8 @@ fn attempt(subject: &Subject<'_>, functions: &[Name], options: &Options, prover:
             let terminates = generator.terminates(*function);
             let ends_by_itself = generator.ends_by_itself(*function);
             let function = *function;
-            Verified { function, obligations, accepted, terminates, ends_by_itself, time: time + each }
+            let time = time + each;
+            Verified { function, obligations, accepted, beliefs, terminates, ends_by_itself, time }
         })
         .collect();
     Attempt { found, by_body: generator.typed_by_bodies(), resting }

@@ -67,8 +67,8 @@ pub use read::{Annotations, Options, read};
 pub use refined::{Predicate, PredicateVar, RefinedBase, RefinedFun, RefinedType, Refinement};
 pub use resolve::resolve;
 pub use specs::{
-    Bound, ConstructorSpec, DataSpec, FieldSpec, Flag, Invariant, Measure, MeasureBody, MeasureDefinition,
-    MeasureEquation, Qualifier, Spec, SpecKind, Specs, Target,
+    Bound, ConstructorSpec, DataSpec, FieldSpec, Flag, Invariant, InvariantOrigin, Measure, MeasureBody,
+    MeasureDefinition, MeasureEquation, Qualifier, Spec, SpecKind, Specs, Target,
 };
 pub use subst::Replacement;
 pub use term::{BinaryOp, Builtin, MeasureId, Term, TermKind, Var};

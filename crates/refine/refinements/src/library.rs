@@ -53,6 +53,7 @@ const TEXTS: &[&[Text]] = &[
         "Data.Vector", "Data.Vector", &["Data.Vector"], ("@Kind@", "Boxed");
         "Data.Vector.Unboxed", "Data.Vector", &["Data.Vector.Unboxed"], ("@Kind@", "Unboxed");
         "Otherwise.Containers.Map", "Data.Map", MAPS, ("", "");
+        "Otherwise.Containers.MapStrict", "Data.Map.Strict", MAPS, ("", "");
         "Otherwise.Containers.IntMap", "Data.IntMap", INT_MAPS, ("", "");
         "Otherwise.Bytes.Strict", "Bytes", &["Data.ByteString", "Data.ByteString.Char8"], ("", "");
         "Data.ByteString", "Data.ByteString", &["Data.ByteString"], ("@Item@", "Data.Word.Word8");

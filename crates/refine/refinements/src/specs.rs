@@ -230,8 +230,21 @@ pub struct Invariant {
     pub variables: Vec<TyBinder>,
     /// The refined type.
     pub ty: RefinedType,
+    /// Where it comes from.
+    pub origin: InvariantOrigin,
     /// Where it stands.
     pub span: Span,
+}
+
+/// Where an invariant comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InvariantOrigin {
+    /// The program says so.
+    Declared,
+    /// The program says so of the result of this measure.
+    Measure(MeasureId),
+    /// It is one of ours.
+    Library,
 }
 
 /// `qualif Name(v:T, x:S): p`.

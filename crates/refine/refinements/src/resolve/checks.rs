@@ -1,11 +1,13 @@
 //! What can only be checked when everything is resolved, and helpers for messages.
 
-use otherwise_core::Name;
+use otherwise_core::{Constructor, DataType, Name, Type as CoreType};
 use otherwise_diagnostics::Diagnostic;
+use otherwise_elaborate::typing::TypeInfoForm;
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::sync::Arc;
 
 use super::Resolver;
-use crate::ast::{Application, Arrow, TupleElement, Type, TypeKind};
+use crate::ast::{Application, Arrow, ItemKind, TupleElement, Type, TypeKind};
 use crate::specs::Target;
 
 impl Resolver<'_> {
@@ -44,6 +46,27 @@ impl Resolver<'_> {
                     found.push(
                         complaint.also(left.name_span, "than this").help("add a constant component to one"),
                     );
+                }
+            }
+        }
+        self.diagnostics.extend(found);
+    }
+
+    /// A type may not stand left of an arrow in its own fields, whether these are refined or not: then refinements could prove anything.
+    pub(super) fn check_positivity(&mut self) {
+        let mut found = Vec::new();
+        for module in self.modules.iter().filter(|module| !module.is_library && !module.items.is_empty()) {
+            let is_off = module.items.iter().any(
+                |item| matches!(&item.kind, ItemKind::Flag(flag) if flag.as_str() == "--no-positivity-check"),
+            );
+            let Some(declared) = self.haskell.ready.environment.module(module.module) else { continue };
+            for info in declared.types.values().filter(|_| !is_off) {
+                let TypeInfoForm::Data(data) = &info.form else { continue };
+                let is_bad = |one: &&Arc<Constructor>| {
+                    one.fields.iter().any(|field| occurs_negatively(data.name, &field.ty))
+                };
+                for constructor in data.constructors.iter().filter(is_bad) {
+                    found.push(negative(data, constructor));
                 }
             }
         }
@@ -101,4 +124,36 @@ pub(super) fn without_refinements(ty: &Type) -> Type {
         };
         Type::new(kind, ty.span)
     })
+}
+
+fn negative(data: &DataType, constructor: &Constructor) -> Diagnostic {
+    let message =
+        format!("`{}` occurs negatively in its constructor `{}`", data.name.base, constructor.name.base);
+    let complaint = Diagnostic::error("positivity", message);
+    let complaint = match constructor.span.or(data.span) {
+        Some(span) => complaint.at(span, "left of an arrow in a field"),
+        None => complaint,
+    };
+    complaint.help("with `--no-positivity-check` it is accepted")
+}
+
+fn occurs_negatively(name: Name, ty: &CoreType) -> bool {
+    let mut work = vec![(ty.clone(), true)];
+    while let Some((next, is_positive)) = work.pop() {
+        match &next {
+            CoreType::Con(other, args) => {
+                if *other == name && !is_positive {
+                    return true;
+                }
+                work.extend(args.iter().map(|arg| (arg.clone(), is_positive)));
+            }
+            CoreType::Fun(fun) => {
+                work.extend([(fun.param.clone(), !is_positive), (fun.result.clone(), is_positive)]);
+            }
+            CoreType::App(app) => work.extend([(app.0.clone(), is_positive), (app.1.clone(), is_positive)]),
+            CoreType::Forall(forall) => work.push((forall.1.clone(), is_positive)),
+            _ => {}
+        }
+    }
+    false
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use otherwise_core::{Constructor, DataType, Name as CoreName, Subst, Symbol, Type as CoreType};
+use otherwise_core::{Constructor, DataType, Subst, Symbol, Type as CoreType};
 use otherwise_diagnostics::{Diagnostic, Span};
 use otherwise_elaborate::typing::{ConstructorInfo, TypeInfoForm};
 
@@ -209,7 +209,6 @@ impl<'a> Resolver<'a> {
                 }
             }
             self.missing_constructors(at, data, &core);
-            self.check_positivity(at, data, &core);
         }
     }
 
@@ -420,31 +419,6 @@ impl<'a> Resolver<'a> {
         }
         true
     }
-
-    /// A type may not stand left of an arrow in its own fields: then refinements could prove anything.
-    fn check_positivity(&mut self, at: usize, data: &DataItem, core: &DataType) {
-        let module = self.module(at);
-        let is_off = module.items.iter().any(
-            |item| matches!(&item.kind, ItemKind::Flag(flag) if flag.as_str() == "--no-positivity-check"),
-        );
-        if is_off {
-            return;
-        }
-        for constructor in &core.constructors {
-            if constructor.fields.iter().any(|field| occurs_negatively(core.name, &field.ty)) {
-                let message = format!(
-                    "`{}` occurs negatively in its constructor `{}`",
-                    core.name.base, constructor.name.base
-                );
-                let complaint = Diagnostic::error("positivity", message).at(data.name.span, "refined here");
-                let complaint = match constructor.span {
-                    Some(span) => complaint.also(span, "left of an arrow in a field"),
-                    None => complaint,
-                };
-                self.report(complaint.help("with `--no-positivity-check` it is accepted"));
-            }
-        }
-    }
 }
 
 /// The type that `data size` is about; none if it is about one instance of it, which others are not measured by.
@@ -464,25 +438,4 @@ fn trivial_var(ty: CoreType) -> RefinedType {
         refinement,
         span: None,
     }))
-}
-
-fn occurs_negatively(name: CoreName, ty: &CoreType) -> bool {
-    let mut work = vec![(ty.clone(), true)];
-    while let Some((next, is_positive)) = work.pop() {
-        match &next {
-            CoreType::Con(other, args) => {
-                if *other == name && !is_positive {
-                    return true;
-                }
-                work.extend(args.iter().map(|arg| (arg.clone(), is_positive)));
-            }
-            CoreType::Fun(fun) => {
-                work.extend([(fun.param.clone(), !is_positive), (fun.result.clone(), is_positive)]);
-            }
-            CoreType::App(app) => work.extend([(app.0.clone(), is_positive), (app.1.clone(), is_positive)]),
-            CoreType::Forall(forall) => work.push((forall.1.clone(), is_positive)),
-            _ => {}
-        }
-    }
-    false
 }

@@ -12,7 +12,7 @@ use crate::ast::{
     Equation, EquationBody, ItemKind, MeasureItem, MeasureKind, Name, ReflectKind, Type, TypeKind,
 };
 use crate::refined::{RefinedType, Refinement};
-use crate::specs::{Invariant, Measure, MeasureBody, MeasureDefinition, MeasureEquation};
+use crate::specs::{Invariant, InvariantOrigin, Measure, MeasureBody, MeasureDefinition, MeasureEquation};
 use crate::subst::Replacement;
 use crate::term::{MeasureId, Term, TermKind, Var};
 
@@ -322,7 +322,11 @@ impl<'a> Resolver<'a> {
         replacement.rename(function.var, value);
         let conjuncts = result.refinement.conjuncts.iter().map(|one| replacement.term(one)).collect();
         let invariant = plain.clone().meet(Refinement { var: value, conjuncts, is_hole: false });
-        self.specs.invariants.push(Invariant { variables: binders, ty: invariant, span });
+        let origin = match self.module(at).is_library {
+            true => InvariantOrigin::Library,
+            false => InvariantOrigin::Measure(id),
+        };
+        self.specs.invariants.push(Invariant { variables: binders, ty: invariant, origin, span });
         self.logic.measures[id.index as usize].result = Some(result.refinement.clone());
     }
 }

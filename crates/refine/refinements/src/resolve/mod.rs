@@ -58,6 +58,7 @@ pub fn resolve(annotations: &[Annotations], elaborated: &Elaborated) -> (Specs, 
     resolver.signatures();
     resolver.others();
     resolver.check_metrics();
+    resolver.check_positivity();
     let Resolver { mut specs, logic, mut diagnostics, .. } = resolver;
     specs.measures = logic.measures;
     specs.data_types = logic.data_types;

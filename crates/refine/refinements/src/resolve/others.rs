@@ -6,7 +6,7 @@ use otherwise_elaborate::typing::TypeInfoForm;
 
 use super::Resolver;
 use crate::ast::{ItemKind, Name, QualifierItem, Type, TypeKind, Variance};
-use crate::specs::{Flag, Invariant, Qualifier};
+use crate::specs::{Flag, Invariant, InvariantOrigin, Qualifier};
 use crate::term::{BinaryOp, TermKind};
 
 impl Resolver<'_> {
@@ -130,6 +130,10 @@ impl Resolver<'_> {
     }
 
     fn invariant(&mut self, at: usize, written: &Type, span: Span) -> Option<Invariant> {
+        let origin = match self.module(at).is_library {
+            true => InvariantOrigin::Library,
+            false => InvariantOrigin::Declared,
+        };
         self.refine(at, true, |refiner| {
             let expanded = refiner.expand(written);
             if !matches!(expanded.kind, TypeKind::Refined(_)) {
@@ -140,7 +144,7 @@ impl Resolver<'_> {
             let core = refiner.erased(&expanded)?;
             let ty = refiner.build(&expanded, &core);
             let variables = std::mem::take(&mut refiner.added);
-            (!refiner.has_errors()).then_some(Invariant { variables, ty, span })
+            (!refiner.has_errors()).then_some(Invariant { variables, ty, origin, span })
         })
     }
 
