@@ -3,7 +3,7 @@
 use otherwise_core::prim::{ArithOp, CompareOp, NumType};
 use otherwise_core::{
     Alternative, Bind, Binder, Expr, Global, GlobalKind, Literal, LocalId, Name, Pattern, PrimOp, Program,
-    Symbol, Type, builtin,
+    Type, builtin,
 };
 use std::sync::Arc;
 

@@ -5,7 +5,7 @@
 //! the list: `Map.size m == 3` bounds it before anything else looks at it, and `Map.lookup k m` makes no tree. Functions
 //! that get the map get the list along with it. The list that is looked at has its order assumed element by element.
 
-use otherwise_core::{Binder, Expr, FunType, Global, Globals, LocalId, Name, Symbol, Type, builtin};
+use otherwise_core::{Binder, Expr, FunType, Global, Globals, LocalId, Name, Type, builtin};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 

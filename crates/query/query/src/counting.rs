@@ -9,7 +9,7 @@
 
 use num_bigint::BigInt;
 use otherwise_core::{
-    Alternative, Bind, Binder, Expr, Global, Globals, Literal, LocalId, Name, Pattern, Symbol, Type, builtin,
+    Alternative, Bind, Binder, Expr, Global, Globals, Literal, LocalId, Name, Pattern, Type, builtin,
 };
 use std::sync::Arc;
 

@@ -2,8 +2,7 @@
 //! functions) is made of what can.
 
 use otherwise_core::{
-    Alternative, Bind, Binder, Expr, Global, GlobalKind, Globals, LocalId, Name, Pattern, Program, Symbol,
-    Type, link,
+    Alternative, Bind, Binder, Expr, Global, GlobalKind, Globals, LocalId, Name, Pattern, Program, Type, link,
 };
 use otherwise_explore::{RawTypes, Unsupported, WithMade};
 use std::sync::Arc;

@@ -11,6 +11,7 @@ use crate::check::applied_by_dollar;
 use crate::generator::{Entry, Env, Generator, Typed};
 use crate::lift::{Arg, Spine, spine};
 use crate::rtype::{Names, Poly, Putter, RType};
+use crate::subtype::quantified;
 use crate::template::plain;
 use crate::termination::Callee;
 use crate::verdict::{Cause, STUBS};

@@ -3,7 +3,7 @@
 use otherwise_core::prim::{ArithOp, CompareOp, NumType};
 use otherwise_core::{
     Alternative, Assertion, Bind, Binder, Expr, Failure, FailureKind, Global, GlobalKind, Literal, LocalId,
-    Name, Pattern, PrimOp, Program, Symbol, Type, builtin,
+    Name, Pattern, PrimOp, Program, Type, builtin,
 };
 use std::sync::Arc;
 

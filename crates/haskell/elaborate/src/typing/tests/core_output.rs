@@ -714,5 +714,5 @@ sizes other _ = (\third -> length other + third) 3
     named.sort_unstable();
     named.dedup();
     let written: Vec<&str> = named.iter().map(|(_, written, _)| *written).collect();
-    expect!["all y rest extra found pairs step one twice a b other third"].assert_eq(&written.join(" "));
+    expect!["all y rest extra found pairs step one twice a plus b other third"].assert_eq(&written.join(" "));
 }
