@@ -42,4 +42,17 @@ main = do
   expect "a map" (at == Just 12)
   marks <- quoted
   expect "quotation marks" (marks == Just "\"\"")
+  x <- solveFor (Number 3 :*: Name "x" :+: Negate (Number (-4))) 19
+  expect "operators between their fields" (x == Just 5)
+  early <- nth 2 (let s = Cons 1 (Cons 2 (Cons 3 s)) in s)
+  late <- nth 300 (let from n = Cons n (from (n + 1)) in from 0)
+  expect "a stream" (early == Just 3 && late == Just 300)
+  top <- root (let t = Node Leaf 3 (Node t 4 t) in t)
+  expect "a tree without an end" (top == Just 3)
+  some' <- firstThree [5 ..]
+  expect "all that is known of an infinite list" (some' == [5, 6, 7])
+  place <- seven (map (\r -> [r ..]) [4 ..])
+  expect "lists without an end in one" (maybe False (\(r, c) -> 4 + r + c == 7) place)
+  dots <- long "wait..."
+  expect "dots in a text" (dots == Nothing)
   putStrLn "all as expected"

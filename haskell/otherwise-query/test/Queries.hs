@@ -97,3 +97,52 @@ shown = do
   all' <- [qAll| ?(x, y :: Int) | x > 0 && y > x &&
                    x * y == 5 |]
   return (show one ++ show all')
+
+-- Operators, and values without an end ----------------------------------------------------------------------------
+
+infixl 6 :+:
+infixl 7 :*:
+
+data Term = Number Int | Name String | Term :+: Term | Term :*: Term | Negate Term
+  deriving (Eq, Show, Read)
+
+instance Argument Term
+
+evaluate :: [(String, Int)] -> Term -> Maybe Int
+evaluate _ (Number n) = Just n
+evaluate env (Name x) = lookup x env
+evaluate env (a :+: b) = (+) <$> evaluate env a <*> evaluate env b
+evaluate env (a :*: b) = (*) <$> evaluate env a <*> evaluate env b
+evaluate env (Negate a) = negate <$> evaluate env a
+
+solveFor :: Term -> Int -> IO (Maybe Int)
+solveFor = [q| \(t :: Term) (n :: Int) -> ?(x :: Int) | evaluate [("x", x)] t == Just n |]
+
+data Stream = Cons Int Stream
+  deriving Show
+
+instance Argument Stream
+
+data Tree = Leaf | Node Tree Int Tree
+  deriving Show
+
+instance Argument Tree
+
+nth :: Int -> Stream -> IO (Maybe Int)
+nth = [q| \(n :: Int) (s :: Stream) -> ?(x :: Int) | x == at n s |]
+
+at :: Int -> Stream -> Int
+at 0 (Cons x _) = x
+at n (Cons _ s) = at (n - 1) s
+
+root :: Tree -> IO (Maybe Int)
+root = [q| \(t :: Tree) -> ?(x :: Int) | case t of { Node _ y _ -> x == y; Leaf -> False } |]
+
+firstThree :: [Int] -> IO [Int]
+firstThree = [qAll| \(xs :: [Int]) -> ?(x :: Int) | x `elem` take 3 xs |]
+
+seven :: [[Int]] -> IO (Maybe (Int, Int))
+seven = [q| \(g :: [[Int]]) -> ?(r, c :: Int) | 0 <= r && r < 3 && 0 <= c && c < 9 && g !! r !! c == 7 |]
+
+long :: String -> IO (Maybe Int)
+long = [q| \(s :: String) -> ?(n :: Int) | length s == n && n > 100 |]

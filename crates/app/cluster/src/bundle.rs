@@ -99,10 +99,15 @@ impl Bundle {
     }
 }
 
-/// Lays a bundle out below a folder.
-pub(crate) async fn lay_out(server: &Server, name: &str, folder: &Path) -> Result<LaidOut, ClusterError> {
+/// Lays a bundle out below a folder. Some of its texts may have come with the job.
+pub(crate) async fn lay_out(
+    server: &Server,
+    near: &BTreeMap<String, String>,
+    name: &str,
+    folder: &Path,
+) -> Result<LaidOut, ClusterError> {
     let wrong = || ClusterError::new("the bundle is not what it says");
-    let manifest = contents::get(server, name).await?;
+    let manifest = contents::get(server, near, name).await?;
     let manifest: Manifest =
         serde_json::from_slice(&manifest).map_err(failed("the bundle is not understood"))?;
     let root = folder.join(name);
@@ -111,7 +116,7 @@ pub(crate) async fn lay_out(server: &Server, name: &str, folder: &Path) -> Resul
     let cannot = failed::<std::io::Error>("cannot lay out the bundle");
     std::fs::create_dir_all(&start).map_err(&cannot)?;
     let texts = manifest.files.iter().map(|(path, content)| async move {
-        let bytes = contents::get(server, content).await?;
+        let bytes = contents::get(server, near, content).await?;
         Ok::<_, ClusterError>((path, bytes))
     });
     let mut texts = futures_util::stream::iter(texts).buffer_unordered(AT_ONCE);

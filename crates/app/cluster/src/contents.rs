@@ -13,7 +13,7 @@ use crate::bundle::hash;
 use crate::server::{ClusterError, Server, failed};
 
 /// What is not longer is sent without asking.
-const SHORT_BYTES: usize = 16 << 10;
+pub(crate) const SHORT_BYTES: usize = 16 << 10;
 
 /// The parts of what is longer, unless the server takes less.
 const PART_BYTES: usize = 256 << 10;
@@ -79,8 +79,20 @@ async fn store<'n>(
     Ok(())
 }
 
-/// A content, if it is what its name says.
-pub(crate) async fn get(server: &Server, name: &str) -> Result<Vec<u8>, ClusterError> {
+/// A content, if it is what its name says: one of these, or one that is stored.
+pub(crate) async fn get(
+    server: &Server,
+    near: &BTreeMap<String, String>,
+    name: &str,
+) -> Result<Vec<u8>, ClusterError> {
+    let near = near.get(name).filter(|text| hash(text.as_bytes()) == name);
+    match near {
+        Some(text) => Ok(text.clone().into_bytes()),
+        None => stored(server, name).await,
+    }
+}
+
+async fn stored(server: &Server, name: &str) -> Result<Vec<u8>, ClusterError> {
     let whole = match value_of(server, name).await? {
         (WHOLE, content) => content,
         (PARTS, names) => {

@@ -6,11 +6,12 @@ use futures_util::StreamExt;
 use otherwise_budget::Budget;
 use otherwise_session::{Cache, Key};
 use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime};
 
 use crate::bundle::Bundle;
 use crate::contents;
-use crate::job::{Done, Job, State};
+use crate::job::{Done, Job, Sent, State};
 use crate::server::{Access, ClusterError, Server, failed};
 use crate::status::{Status, look};
 
@@ -61,7 +62,7 @@ impl Coordinator {
         let runtime = runtime()?;
         let (server, notices) = runtime.block_on(async {
             let server = Server::connect(access).await?;
-            let notices = server.client.subscribe(Server::notice("*")).await;
+            let notices = server.client.subscribe(server.notices()).await;
             Ok((server, notices.map_err(failed("cannot listen"))?))
         })?;
         let product = product.to_string();
@@ -108,26 +109,39 @@ impl Coordinator {
             );
             let known: Vec<_> = known.buffered(AT_ONCE).collect().await;
             let mut wanted = Vec::new();
-            let mut texts = BTreeMap::new();
+            let mut needed: HashMap<String, usize> = HashMap::new();
             for (bundle, job, known) in known {
                 match known? {
                     Some(known) if known.state == State::Done || resumes => {
                         done.insert(job.id.clone(), known);
                     }
                     known => {
-                        wanted.push((job, known.is_some()));
-                        texts.extend(bundle.contents());
+                        let contents = bundle.contents();
+                        contents.keys().for_each(|name| *needed.entry(name.clone()).or_default() += 1);
+                        wanted.push((job, known.is_some(), contents));
                     }
                 }
             }
             if wanted.is_empty() {
                 return Ok(0);
             }
-            contents::put(server, &texts).await?;
-            let count = wanted.len();
-            for part in wanted.chunks(AT_ONCE) {
+            let most = contents::SHORT_BYTES.min(server.client.server_info().max_payload / 4);
+            let are_several = wanted.len() > 1;
+            let mut shared = BTreeMap::new();
+            let mut messages = Vec::new();
+            for (job, is_again, mut contents) in wanted {
+                // A job alone may be a part of something whose other parts need the same.
+                let is_own = |name: &str| are_several && needed.get(name) == Some(&1);
+                let texts = own_texts(&mut contents, is_own, most);
+                shared.extend(contents);
+                messages.push((Sent { job: job.clone(), texts }, is_again));
+            }
+            contents::put(server, &shared).await?;
+            let count = messages.len();
+            for part in messages.chunks(AT_ONCE) {
                 let mut sent = Vec::new();
-                for (job, is_again) in part {
+                for (message, is_again) in part {
+                    let job = &message.job;
                     // The server drops what it has seen lately: what is asked again has to look new.
                     let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
                     let id =
@@ -135,7 +149,7 @@ impl Coordinator {
                     if *is_again {
                         let _ = server.done.purge(&job.id).await;
                     }
-                    let text = serde_json::to_vec(job).map_err(failed("cannot send a job"))?;
+                    let text = serde_json::to_vec(message).map_err(failed("cannot send a job"))?;
                     let message = PublishMessage::build().payload(text.into()).message_id(id);
                     let subject = Server::subject(&job.product);
                     sent.push(
@@ -197,6 +211,25 @@ impl Coordinator {
     pub fn status(&self) -> Result<Status, ClusterError> {
         self.runtime.block_on(look(&self.server, Some(&self.product)))
     }
+}
+
+/// Takes out what goes with a job: short texts that no other job needs, altogether at most so many bytes.
+fn own_texts(
+    contents: &mut BTreeMap<String, Arc<[u8]>>,
+    is_own: impl Fn(&str) -> bool,
+    most: usize,
+) -> BTreeMap<String, String> {
+    let mut left = most;
+    let mut own = BTreeMap::new();
+    contents.retain(|name, bytes| match std::str::from_utf8(bytes) {
+        Ok(text) if is_own(name) && text.len() <= left => {
+            left -= text.len();
+            own.insert(name.clone(), text.to_string());
+            false
+        }
+        _ => true,
+    });
+    own
 }
 
 async fn stored(server: &Server, id: &str) -> Result<Option<Done>, ClusterError> {

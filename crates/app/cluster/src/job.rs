@@ -1,6 +1,7 @@
 //! What is sent and what comes back.
 
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// Something to do: one file with its options.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,6 +32,13 @@ impl Job {
         job.id = blake3::hash(text.as_bytes()).to_hex().to_string();
         job
     }
+}
+
+/// What stands in the queue: a job, and short texts by their hashes that no other job needs. All others are stored.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Sent {
+    pub(crate) job: Job,
+    pub(crate) texts: BTreeMap<String, String>,
 }
 
 /// What became of a job.

@@ -12,6 +12,7 @@
 //!
 //! This crate knows the server and nothing of checking: what a slot does is up to whoever makes it.
 
+mod ahead;
 mod bundle;
 mod contents;
 mod coordinator;

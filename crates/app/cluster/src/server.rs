@@ -125,9 +125,9 @@ impl Server {
         format!("otherwise.jobs.{}", short(product))
     }
 
-    /// Where it is told that a job is done.
-    pub(crate) fn notice(id: &str) -> String {
-        format!("otherwise.done.{id}")
+    /// Where it is seen that some job is done: what is stored of them.
+    pub(crate) fn notices(&self) -> String {
+        format!("{}*", self.done.prefix)
     }
 
     /// The queue of the jobs of a build.

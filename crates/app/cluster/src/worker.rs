@@ -3,17 +3,17 @@
 use async_nats::jetstream::AckKind;
 use async_nats::jetstream::consumer::{Consumer, pull};
 use async_nats::jetstream::message::{Message, PublishMessage};
-use futures_util::StreamExt;
-use futures_util::stream::FuturesUnordered;
+use futures_util::{FutureExt, StreamExt};
 use otherwise_budget::Budget;
 use std::cell::RefCell;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
+use crate::ahead::{Ahead, Beside, Taken};
 use crate::bundle::{LaidOut, lay_out};
 use crate::coordinator::runtime;
-use crate::job::{Done, Job, State};
+use crate::job::{Done, Job, Sent, State};
 use crate::server::{ACK_WAIT, Access, ClusterError, MAX_TRIES, Server, failed};
 use crate::status::WorkerStatus;
 
@@ -22,6 +22,12 @@ const ASK_FOR: Duration = Duration::from_secs(1);
 
 /// How often a worker says that it is there.
 const TELL_EVERY: Duration = Duration::from_secs(4);
+
+/// After a job that took less than this the next one is taken ahead.
+const SHORT: Duration = Duration::from_millis(100);
+
+/// In the head of a job that was handed back: how often it was tried before.
+const TRIED_BEFORE: &str = "Otherwise-Tried-Before";
 
 /// So much of what was found may still be under way when the next job begins.
 const MAX_TOLD_LATER: usize = 16;
@@ -55,20 +61,6 @@ enum End {
     Failed(String, i64),
     /// It failed too often.
     GivenUp(String),
-}
-
-/// Does something while what was begun before goes on.
-async fn beside<T>(
-    begun: &mut FuturesUnordered<impl Future<Output = ()>>,
-    work: impl Future<Output = T>,
-) -> T {
-    tokio::pin!(work);
-    loop {
-        tokio::select! {
-            done = &mut work => return done,
-            Some(()) = begun.next() => {}
-        }
-    }
 }
 
 /// Who works.
@@ -158,34 +150,72 @@ impl Shared<'_> {
         let _ = self.server.workers.put(&self.worker.name, text.into()).await;
     }
 
-    /// Takes jobs and does them in one slot, until the budget is stopped. What was found is told while the next job is done.
+    /// Takes jobs and does them in one slot, until the budget is stopped. What was found is told, and the next job is taken, while one
+    /// is done.
     async fn serve(&self, queue: &Consumer<pull::Config>, slot: Box<dyn Slot>) {
         let mut slot = Some(slot);
-        let mut telling = FuturesUnordered::new();
+        let mut beside = Beside::new();
+        let mut ahead = Ahead::Nothing;
+        let mut are_short = false;
+        let take = || self.take(queue).boxed_local();
         while self.budget.look().is_none() {
-            let message = match beside(&mut telling, self.next(queue)).await {
-                Some(message) => message,
-                None => continue,
-            };
-            let Ok(job) = serde_json::from_slice::<Job>(&message.payload) else {
-                let _ = message.ack_with(AckKind::Term).await;
-                continue;
-            };
+            ahead.begin(take);
+            let Some(taken) = ahead.next(&mut beside).await else { continue };
             let Some(free) = slot.take() else { break };
+            // What takes a while may be better done by others, and what broke its worker is done alone.
+            if are_short && taken.tries == 1 {
+                ahead.begin(take);
+            }
+            let Taken { message, job, tries, sources } = taken;
             self.running.borrow_mut().push((job.file.clone(), Instant::now()));
-            let (free, end) = beside(&mut telling, self.work(&message, &job, free)).await;
+            let begin = Instant::now();
+            let work = self.work(&message, &job, tries, sources, free);
+            let hand_back = |taken| self.hand_back(taken).boxed_local();
+            let (free, end) = ahead.while_done(work, &mut beside, hand_back).await;
             slot = free;
+            are_short = begin.elapsed() < SHORT;
             self.no_longer_runs(&job.file);
-            telling.push(async move {
+            let told = async move {
                 if let Err(error) = self.tell_end(&message, &job, end).await {
                     (self.worker.tell)(&format!("{}: {error}", job.file));
                 }
-            });
-            while telling.len() > MAX_TOLD_LATER {
-                telling.next().await;
+            };
+            beside.push(told.boxed_local());
+            while beside.len() > MAX_TOLD_LATER {
+                beside.next().await;
             }
         }
-        while telling.next().await.is_some() {}
+        if let Some(taken) = ahead.arrived().await {
+            self.hand_back(taken).await;
+        }
+        while beside.next().await.is_some() {}
+    }
+
+    /// The next job with its sources, if there is one soon.
+    async fn take(&self, queue: &Consumer<pull::Config>) -> Option<Taken> {
+        let message = self.next(queue).await?;
+        let Ok(Sent { job, texts }) = serde_json::from_slice(&message.payload) else {
+            let _ = message.ack_with(AckKind::Term).await;
+            return None;
+        };
+        let delivered = message.info().map_or(1, |info| info.delivered);
+        let tries = delivered + tried_before(&message);
+        let sources = self.sources(&job.bundle, &texts).await;
+        Some(Taken { message, job, tries, sources })
+    }
+
+    /// Gives a job that was taken ahead to others. It was not tried, so it is not returned, which would count, but sent anew.
+    async fn hand_back(&self, taken: Taken) {
+        let Taken { message, job, tries, .. } = taken;
+        let again = PublishMessage::build()
+            .payload(message.payload.clone())
+            .header(TRIED_BEFORE, (tries - 1).to_string().as_str());
+        let sent = self.server.context.send_publish(Server::subject(&job.product), again).await;
+        let is_stored = match sent {
+            Ok(stored) => stored.await.is_ok(),
+            Err(_) => false,
+        };
+        let _ = message.ack_with(if is_stored { AckKind::Ack } else { AckKind::Nak(None) }).await;
     }
 
     fn no_longer_runs(&self, file: &str) {
@@ -208,8 +238,14 @@ impl Shared<'_> {
     }
 
     /// Does a job while telling the server that it is being done.
-    async fn work(&self, message: &Message, job: &Job, slot: Box<dyn Slot>) -> (Option<Box<dyn Slot>>, End) {
-        let tries = message.info().map_or(1, |info| info.delivered);
+    async fn work(
+        &self,
+        message: &Message,
+        job: &Job,
+        tries: i64,
+        sources: Result<LaidOut, ClusterError>,
+        slot: Box<dyn Slot>,
+    ) -> (Option<Box<dyn Slot>>, End) {
         // Who asks does not send what is done; what comes again may have been done by who was thought dead.
         if tries > 1
             && let Ok(Some(_)) = self.server.done.get(&job.id).await
@@ -219,7 +255,7 @@ impl Shared<'_> {
         if tries > MAX_TRIES {
             return (Some(slot), End::GivenUp("it took its workers with it".to_string()));
         }
-        let sources = match self.sources(&job.bundle).await {
+        let sources = match sources {
             Ok(sources) => sources,
             Err(error) => return (Some(slot), End::NoSources(error)),
         };
@@ -255,11 +291,11 @@ impl Shared<'_> {
     }
 
     /// The sources of a job, laid out once.
-    async fn sources(&self, bundle: &str) -> Result<LaidOut, ClusterError> {
+    async fn sources(&self, bundle: &str, texts: &BTreeMap<String, String>) -> Result<LaidOut, ClusterError> {
         if let Some(known) = self.laid_out.borrow().get(bundle) {
             return Ok(known.clone());
         }
-        let sources = lay_out(&self.server, bundle, &self.worker.folder).await?;
+        let sources = lay_out(&self.server, texts, bundle, &self.worker.folder).await?;
         self.laid_out.borrow_mut().insert(bundle.to_string(), sources.clone());
         Ok(sources)
     }
@@ -323,13 +359,18 @@ impl Shared<'_> {
         acknowledged(message, AckKind::Term).await
     }
 
-    /// Stores what became of a job, then tells those who wait: who misses it finds it.
+    /// Stores what became of a job. Those who wait listen to what is stored there; who misses it finds it.
     async fn record(&self, job: &Job, done: &Done) -> Result<(), ClusterError> {
         let cannot = "cannot tell that a job is done";
         let text = serde_json::to_vec(done).map_err(failed(cannot))?;
-        self.server.done.put(&job.id, text.clone().into()).await.map_err(failed(cannot))?;
-        self.server.client.publish(Server::notice(&job.id), text.into()).await.map_err(failed(cannot))
+        self.server.done.put(&job.id, text.into()).await.map(|_| ()).map_err(failed(cannot))
     }
+}
+
+/// How often a job was tried before it was sent anew.
+fn tried_before(message: &Message) -> i64 {
+    let headers = message.headers.as_ref();
+    headers.and_then(|headers| headers.get(TRIED_BEFORE)?.as_str().parse().ok()).unwrap_or(0)
 }
 
 async fn acknowledged(message: &Message, kind: AckKind) -> Result<(), ClusterError> {

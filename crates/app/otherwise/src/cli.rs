@@ -249,6 +249,8 @@ pub(crate) struct RunArguments {
     #[arg(long, default_value = "bfs", value_name = "ORDER")]
     pub(crate) search: Strategy,
     /// How many workers run at once; by default one per core
+    ///
+    /// With more than one, what a search has found when it is stopped may differ from run to run; with one it never does.
     #[arg(long, short, value_name = "N")]
     pub(crate) jobs: Option<usize>,
     /// For --search random
@@ -342,6 +344,8 @@ pub(crate) struct SolveArguments {
     #[arg(long, default_value = "fair", value_name = "ORDER")]
     pub(crate) search: Strategy,
     /// How many workers run at once; by default one per core
+    ///
+    /// With more than one, what a search has found when it is stopped may differ from run to run; with one it never does.
     #[arg(long, short, value_name = "N")]
     pub(crate) jobs: Option<usize>,
     /// For --search random
@@ -385,7 +389,7 @@ pub(crate) struct CheckArguments {
     #[arg(long, default_value_t = 300, value_name = "STEPS")]
     pub(crate) deeper: u64,
     /// How many steps deeper to search for a counterexample that abstracts fewer calls
-    #[arg(long, default_value_t = 2000, value_name = "STEPS")]
+    #[arg(long, default_value_t = 5000, value_name = "STEPS")]
     pub(crate) better: u64,
     /// How much memory the search may use
     #[arg(long, default_value = "2G", value_name = "SIZE")]

@@ -118,14 +118,14 @@ impl World for Console {
         character
     }
 
-    fn read_file(&mut self, path: &str) -> Result<String, String> {
-        std::fs::read(path).map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).map_err(reason)
+    fn read_file(&mut self, path: &str) -> Result<Vec<u8>, String> {
+        std::fs::read(path).map_err(reason)
     }
 
-    fn write_file(&mut self, append: bool, path: &str, text: &str) -> Result<(), String> {
+    fn write_file(&mut self, append: bool, path: &str, content: &[u8]) -> Result<(), String> {
         let mut options = std::fs::OpenOptions::new();
         options.create(true).append(append).write(true).truncate(!append);
-        options.open(path).and_then(|mut file| file.write_all(text.as_bytes())).map_err(reason)
+        options.open(path).and_then(|mut file| file.write_all(content)).map_err(reason)
     }
 
     fn file_operation(&mut self, operation: &str, path: &str, other: &str) -> Result<String, String> {

@@ -47,7 +47,7 @@ fn every_line_is_answered() {
         {"exhausted":true,"id":4,"limits":[],"solutions":[],"status":"unsat"}
         {"exhausted":true,"id":5,"limits":[],"solutions":[["-3"]],"status":"sat"}
         {"exhausted":false,"id":6,"limits":["enough were found"],"solutions":[["E {t = \"a\\SOH\\n\"}"]],"status":"sat"}
-        {"exhausted":false,"id":7,"limits":["enough were found","more of an argument may be needed"],"solutions":[["2"]],"status":"sat"}
+        {"exhausted":false,"id":7,"limits":["enough were found"],"solutions":[["2"]],"status":"sat"}
         {"exhausted":false,"id":12,"limits":["more of an argument may be needed"],"solutions":[],"status":"undecided"}
         {"id":8,"message":"argument 1, column 3: expected `)`","status":"error"}
         {"id":9,"message":"the query takes 1 arguments, but 0 are given","status":"error"}

@@ -356,3 +356,22 @@ fn a_list_that_is_turned_keeps_its_length() {
     has_no_solution("?(xs :: [Int]) | Data.List.sortOn negate xs == [1, 2]");
     has_no_solution("?(s :: String) | reverse s == \"abc\" && s == reverse s");
 }
+
+/// What is counted or added up along a list is known as a length or a sum, and choices on the way are no ways to follow. GHC counts as
+/// many solutions.
+#[test]
+fn what_is_carried_along_a_list_bounds_it() {
+    let file = "crates/app/otherwise/tests/programs/Walks.hs";
+    for (query, count) in [
+        ("?(xs :: [Bool]) | counted xs == 2", 4),
+        ("?(xs :: [Int]) | all (`elem` [0, 1]) xs && further 1 xs < 4", 7),
+        ("?(xs :: [Int]) | weighed 1 xs == 5 && all (> 0) xs && length xs < 3", 2),
+        ("?(xs :: [Int]) | both xs == (3, 3) && counted xs <= 2 && all (> 0) xs", 3),
+        ("?(xs :: [Int]) | lazily xs == 5 && length xs == 2 && all (`elem` [0 .. 3]) xs", 16),
+        ("?(xs :: [Int]) | visible xs == 2 && length xs == 3 && all (`elem` [1 .. 3]) xs", 12),
+        ("?(ops :: [Op]) | machine ops == 2 && length ops <= 3", 4),
+    ] {
+        let said = solve(&[file, query, "--count"]);
+        assert_eq!(said, format!("exit 0\n{count} solutions\n"), "{query}");
+    }
+}

@@ -63,12 +63,20 @@ impl std::fmt::Debug for Key {
     }
 }
 
+/// Entries in memory.
+#[derive(Debug, Default)]
+struct Held {
+    entries: HashMap<Key, Vec<u8>>,
+    /// How many bytes they have together.
+    bytes: u64,
+}
+
 /// Verdicts on disk, where several processes may use one folder at once, or in memory.
 #[derive(Debug)]
 pub struct Cache {
     /// None if they are in memory.
     folder: Option<PathBuf>,
-    held: Mutex<HashMap<Key, Vec<u8>>>,
+    held: Mutex<Held>,
     max_bytes: u64,
     product: OnceLock<Key>,
     has_written: AtomicBool,
@@ -146,7 +154,7 @@ impl Cache {
     pub fn get(&self, key: Key) -> Option<Vec<u8>> {
         let bytes = match &self.folder {
             Some(folder) => read_entry(&path(folder, key)),
-            None => self.held.lock().get(&key).cloned(),
+            None => self.held.lock().entries.get(&key).cloned(),
         }?;
         self.note(key);
         Some(bytes)
@@ -170,9 +178,11 @@ impl Cache {
     /// Keeps an entry in memory; all others go where there are too many.
     fn hold(&self, key: Key, bytes: &[u8]) {
         let mut held = self.held.lock();
-        held.insert(key, bytes.to_vec());
-        if held.values().map(Vec::len).sum::<usize>() as u64 > self.max_bytes {
-            held.retain(|other, _| *other == key);
+        let replaced = held.entries.insert(key, bytes.to_vec()).map_or(0, |bytes| bytes.len());
+        held.bytes = held.bytes + bytes.len() as u64 - replaced as u64;
+        if held.bytes > self.max_bytes {
+            held.entries.retain(|other, _| *other == key);
+            held.bytes = bytes.len() as u64;
         }
     }
 

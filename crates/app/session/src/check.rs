@@ -48,6 +48,12 @@ const PROOF_SHARE: u32 = 4;
 const PROOF_TIME: Duration = Duration::from_secs(5);
 const PROOF_PART: u32 = 6;
 
+/// How many steps the proofs of a file may take where nobody says how long: some seconds.
+const PROOF_STEPS: u64 = 40_000;
+
+/// … and how long that may be on a busy machine: so many times as long.
+const PROOF_PATIENCE: u32 = 4;
+
 /// What is to be checked, and how.
 #[derive(Clone, Debug)]
 pub struct Check {
@@ -385,9 +391,14 @@ impl Checking {
         let share = request.each.map(|time| if request.search { time / PROOF_SHARE } else { time });
         // Who gives much time in all gives more for proofs.
         let at_least = if request.search { PROOF_TIME } else { FILE_TIME };
-        let usual = budget.time_left().map_or(at_least, |left| at_least.max(left / PROOF_PART));
+        let patient = at_least * PROOF_PATIENCE;
+        let usual = budget.time_left().map_or(patient, |left| at_least.max(left / PROOF_PART));
         let time = share.unwrap_or(usual).min(budget.time_left().unwrap_or(Duration::MAX));
-        let how = otherwise_liquid::Options { time: Some(time), ..provers.how.clone() };
+        let mut how = otherwise_liquid::Options { time: Some(time), ..provers.how.clone() };
+        // Verdicts should depend on the program, not on how busy the machine is. Who says how long it may take means the time.
+        if request.each.is_none() && budget.time_left().is_none() {
+            how.horn.most_steps = PROOF_STEPS;
+        }
         let modules = self.module.own_modules();
         let stops = Stops(how.horn.interrupter.clone());
         let functions: Vec<Name> = wanted.iter().map(|at| self.functions[*at]).collect();

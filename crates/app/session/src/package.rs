@@ -1,6 +1,10 @@
 //! What a package says about its sources (`.cabal`, `package.yaml`): folders and extensions.
 
+use parking_lot::Mutex;
+use std::collections::HashMap;
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
 
 use crate::files::plain;
 
@@ -31,7 +35,7 @@ impl Package {
             if root.is_some_and(|root| !name.starts_with(root)) {
                 break;
             }
-            if let Some(fields) = described(&folder) {
+            if let Some(fields) = described(&folder, &name) {
                 return Package::described(&fields, &folder, file);
             }
             if name.parent().is_none() {
@@ -84,16 +88,45 @@ impl Field {
     }
 }
 
-/// The fields of the package in a folder; none where there is no package.
-fn described(folder: &Path) -> Option<Vec<Field>> {
-    // This is asked for every file of a folder, which may have thousands.
-    let names = std::fs::read_dir(folder).ok()?.flatten().map(|entry| entry.file_name());
-    let cabal = names.filter(|name| name.as_encoded_bytes().ends_with(b".cabal")).min();
-    let text = match cabal.and_then(|name| std::fs::read_to_string(folder.join(name)).ok()) {
+/// The fields of the package in a folder with this full name; none where there is no package.
+fn described(folder: &Path, name: &Path) -> Option<Vec<Field>> {
+    let text = match cabal_file(folder, name).and_then(|name| std::fs::read_to_string(folder.join(name)).ok())
+    {
         Some(text) => text,
         None => std::fs::read_to_string(folder.join("package.yaml")).ok()?,
     };
     Some(fields(&text))
+}
+
+/// The description in each folder that was listed, and when the folder had changed last.
+static LISTED: Mutex<Option<HashMap<PathBuf, (SystemTime, Option<OsString>)>>> = Mutex::new(None);
+
+/// So many folders are remembered.
+const MOST_LISTED: usize = 4096;
+
+/// The date of a folder that changed this short a time ago may be that of a further change too.
+const SETTLED: Duration = Duration::from_secs(2);
+
+/// The name of the description in a folder. This is asked for every file of a folder, which may have thousands: it is not
+/// listed again if nothing was added to it or taken out of it.
+fn cabal_file(folder: &Path, full: &Path) -> Option<OsString> {
+    let changed = std::fs::metadata(folder).and_then(|about| about.modified()).ok()?;
+    if let Some((at, name)) = LISTED.lock().as_ref().and_then(|listed| listed.get(full))
+        && *at == changed
+    {
+        return name.clone();
+    }
+    let names = std::fs::read_dir(folder).ok()?.flatten().map(|entry| entry.file_name());
+    let name = names.filter(|name| name.as_encoded_bytes().ends_with(b".cabal")).min();
+    if changed.elapsed().is_ok_and(|age| age > SETTLED) {
+        let mut listed = LISTED.lock();
+        let listed = listed.get_or_insert_default();
+        if listed.len() >= MOST_LISTED {
+            listed.clear();
+        }
+        listed.insert(full.to_path_buf(), (changed, name.clone()));
+    }
+    name
 }
 
 /// The extensions of the component that a file belongs to: of the one whose source folder is nearest, of what that imports

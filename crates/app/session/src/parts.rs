@@ -303,6 +303,7 @@ stored_struct!(Statistics {
     decided_by_model,
     asked,
     assumptions_failed,
+    loops,
     set_aside,
     overflowed,
     undecided,

@@ -4,7 +4,7 @@
 //! and that is a measure: the machine makes it a number without a look at the data.
 
 use otherwise_core::prim::{ArithOp, NumType};
-use otherwise_core::{Expr, FunType, Global, Literal, Name, PrimOp, Type, builtin};
+use otherwise_core::{Expr, Fact, FunType, Global, Literal, Name, PrimOp, Type, builtin};
 use std::sync::Arc;
 
 /// Code that is deeper than this is not read.
@@ -91,10 +91,11 @@ impl Lengths {
             Expr::TypeApply(head, types) => (&**head, types.clone()),
             _ => (function, Vec::new()),
         };
-        let list = |base| Name::new("Otherwise.Base.List", base);
-        let keeps_length = |head| {
-            is(head, Name::new("Otherwise.Base.Core", "map"))
-                || ["reverse", "sort", "sortBy", "sortOn"].iter().any(|base| is(head, list(base)))
+        let keeps_length = |mut head: &Expr| {
+            while let Expr::Tick(_, inner) = head {
+                head = inner;
+            }
+            matches!(head, Expr::Global(name) if name.is_base() && Fact::KeepsLength.is_of(name.base))
         };
         match args {
             [_, rest] if is(head, builtin::cons()) => Some(sum(number(1), self.length(rest, depth + 1)?)),

@@ -277,6 +277,7 @@ impl<'s, 'c> Policy<'c> for AllPaths<'s, 'c> {
                 Some(state)
             }
             (outcome, _) => {
+                worker.statistics.loops += u64::from(outcome == Outcome::Loop);
                 worker.report(state, &outcome);
                 None
             }

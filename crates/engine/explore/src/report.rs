@@ -191,6 +191,8 @@ pub struct Statistics {
     pub asked: u64,
     /// Paths that ended because an assumption does not hold.
     pub assumptions_failed: u64,
+    /// Paths that came to a value that depends on itself, or that was not given.
+    pub loops: u64,
     /// Paths whose inputs did not lead along them in a replay.
     pub set_aside: u64,
     /// The same because `Int` arithmetic wrapped around in the replay.
@@ -227,6 +229,7 @@ impl Statistics {
         self.decided_by_model += other.decided_by_model;
         self.asked += other.asked;
         self.assumptions_failed += other.assumptions_failed;
+        self.loops += other.loops;
         self.set_aside += other.set_aside;
         self.overflowed += other.overflowed;
         self.undecided += other.undecided;

@@ -8,10 +8,10 @@ pub trait World {
     fn flush(&mut self, handle: i64);
     /// The next character of standard input, consumed if `consume`; none at its end.
     fn get(&mut self, consume: bool) -> Option<char>;
-    /// The text of a file, or why it cannot be read.
-    fn read_file(&mut self, path: &str) -> Result<String, String>;
+    /// What is in a file, or why it cannot be read.
+    fn read_file(&mut self, path: &str) -> Result<Vec<u8>, String>;
     /// Writes (or appends to) a file.
-    fn write_file(&mut self, append: bool, path: &str, text: &str) -> Result<(), String>;
+    fn write_file(&mut self, append: bool, path: &str, content: &[u8]) -> Result<(), String>;
     /// What `System.Directory` does, by name (`createDirectory`, `kind`, …), with one or two paths; in a world without files
     /// there is nothing.
     fn file_operation(&mut self, operation: &str, _path: &str, _other: &str) -> Result<String, String> {
@@ -60,11 +60,11 @@ impl World for Closed {
         if consume { self.input.pop() } else { self.input.last().copied() }
     }
 
-    fn read_file(&mut self, _path: &str) -> Result<String, String> {
+    fn read_file(&mut self, _path: &str) -> Result<Vec<u8>, String> {
         Err("No such file or directory".to_string())
     }
 
-    fn write_file(&mut self, _append: bool, _path: &str, _text: &str) -> Result<(), String> {
+    fn write_file(&mut self, _append: bool, _path: &str, _content: &[u8]) -> Result<(), String> {
         Err("Permission denied".to_string())
     }
 

@@ -14,13 +14,14 @@ use otherwise_core::{
 use std::sync::Arc;
 
 use crate::products::tuple_of_choices;
+use crate::recursion::with_one_call;
 
 /// A program with its sums and lengths in these words.
 pub(crate) struct Counted<'g>(pub(crate) &'g dyn Globals);
 
 impl Globals for Counted<'_> {
     fn global(&self, name: Name) -> Option<Arc<Global>> {
-        self.0.global(name).map(counted)
+        self.0.global(name).map(counted).map(with_one_call)
     }
 }
 
@@ -533,7 +534,7 @@ fn is_known(expr: &Expr) -> bool {
 }
 
 /// How many elements a list has, as a number of this type.
-fn how_many(item: &Type, number: Type, list: Expr) -> Expr {
+pub(crate) fn how_many(item: &Type, number: Type, list: Expr) -> Expr {
     let dictionary = match number.as_con() {
         Some((name, _)) if name == builtin::integer() => "$fNumInteger",
         _ => "$fNumInt",
@@ -543,7 +544,22 @@ fn how_many(item: &Type, number: Type, list: Expr) -> Expr {
     Expr::Global(how_many).type_apply(vec![number, item.clone()]).apply(vec![dictionary, list])
 }
 
-fn is_one(expr: &Expr) -> bool {
+/// The sum of what each element of a list adds, in whole numbers.
+pub(crate) fn sum_of(item: Binder, adds: Expr, number: &Type, list: Expr) -> Option<Expr> {
+    let dictionary = match number.as_con()?.0 {
+        name if name == builtin::int() => "$fNumInt",
+        name if name == builtin::integer() => "$fNumInteger",
+        _ => return None,
+    };
+    let mapped = map().type_apply(vec![item.ty.clone(), number.clone()]);
+    let mapped = mapped.apply(vec![Expr::lambda(vec![item], adds), list]);
+    let foldable = Expr::Global(Name::new("Otherwise.Base.Foldable", "$fFoldable[]"));
+    let sum = Expr::Global(sum()).type_apply(vec![Type::con(builtin::list())]).apply(vec![foldable]);
+    let dictionary = Expr::Global(Name::new("Otherwise.Base.Core", dictionary));
+    Some(sum.type_apply(vec![number.clone()]).apply(vec![dictionary, mapped]))
+}
+
+pub(crate) fn is_one(expr: &Expr) -> bool {
     match untick(expr) {
         Expr::Literal(Literal::Int(number)) => *number == 1,
         Expr::Literal(Literal::Integer(number)) => *number == BigInt::from(1),

@@ -169,13 +169,16 @@
 //! counted, and floating point numbers by their place in the order, so that bisection ends at the exact
 //! optimum.
 
+mod accumulated;
 mod best;
 mod contents;
 mod counting;
 mod entry;
 mod finite;
+mod local;
 mod problem;
 mod products;
+mod recursion;
 mod rust;
 mod search;
 mod value_text;

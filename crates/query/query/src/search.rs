@@ -138,6 +138,8 @@ pub enum Limit {
     SetAside(u64),
     /// Values that no unknown was tried as, in words.
     LeftOut(String),
+    /// More of an argument may be needed than was given.
+    Arguments,
     /// Functions of functions were only tried as constants.
     ConstantFunctions,
     /// Functions are told apart only where the predicate asks them.
@@ -168,6 +170,7 @@ impl fmt::Display for Limit {
             Limit::Picked(count) => write!(f, "{count} paths with a value picked where others are possible"),
             Limit::SetAside(count) => write!(f, "{count} candidates set aside because they did not replay"),
             Limit::LeftOut(what) => write!(f, "left out: {what}"),
+            Limit::Arguments => f.write_str("more of an argument may be needed"),
             Limit::ConstantFunctions => f.write_str("functions of functions were tried as constants only"),
             Limit::Functions => {
                 f.write_str("functions that differ where the predicate does not ask count as one")
@@ -248,6 +251,9 @@ pub(crate) fn find(
         let name = problem.unknowns.get(found.input)?;
         Some(Limit::Size(name.clone(), found.parts.clone()))
     }));
+    if report.statistics.loops > 0 && arguments.iter().any(|argument| !argument.is_complete()) {
+        limits.push(Limit::Arguments);
+    }
     limits.extend(problem.left_out.iter().cloned().map(Limit::LeftOut));
     let functions = |higher_order| {
         let shapes = problem.code.shapes();

@@ -10,7 +10,6 @@ use otherwise_smt::Config;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use crate::build::Fresh;
 use crate::entry::{Reality, entry, invariants, is_termination_checked, realities};
 use crate::evidence::Judge;
 use crate::instrument::Instrumenter;
@@ -120,6 +119,8 @@ struct Mode<'g> {
     keeps_unannotated: bool,
     /// This argument must get smaller with each recursive call.
     argument: Option<usize>,
+    /// The function was not seen to end on any input.
+    ends_nowhere: bool,
 }
 
 /// What one search found.
@@ -407,8 +408,9 @@ impl Subject<'_> {
             let message = format!("`{}` was not seen to end on any input", view.call_name(function));
             found.remarks.push(Remark { code: "not-seen-to-end", span, message });
         }
-        if let Some(argument) = self.decreasing_argument(function) {
-            let mode = Mode { argument: Some(argument), ..Mode::default() };
+        if let Some(argument) = self.decreasing_argument(function, is_never_seen_to_end) {
+            let ends_nowhere = is_never_seen_to_end;
+            let mode = Mode { argument: Some(argument), ends_nowhere, ..Mode::default() };
             let left = options.time.map(|time| time.saturating_sub(start.elapsed()));
             let time = left.map(|left| left.max(LEAST_PATIENCE));
             let second = self.attempt(function, mode, &Options { time, ..*options }, config);
@@ -505,19 +507,16 @@ impl Subject<'_> {
             })
     }
 
-    /// The argument that should get smaller where no metric is given: the first that has a size.
-    fn decreasing_argument(&self, function: Name) -> Option<usize> {
+    /// The argument that should get smaller, if no metric says what should and termination is checked at all.
+    fn decreasing_argument(&self, function: Name, ends_nowhere: bool) -> Option<usize> {
         let view = ProgramView { declarations: self.declarations, globals: self.globals };
         let mut instrumenter = Instrumenter::new(view, self.specs, function);
+        instrumenter.ends_nowhere = ends_nowhere;
         let has_metric = self.specs.global(function).is_some_and(|spec| !spec.metric.is_empty());
         if has_metric || !is_termination_checked(&instrumenter) {
             return None;
         }
-        let global = view.global(function)?;
-        let ty = instantiate(&global.ty, &view.instantiation(&global.ty)?)?;
-        let (parameters, _) = ty.split_context().1.split_funs();
-        let mut fresh = Fresh::default();
-        parameters.iter().position(|ty| instrumenter.size(&fresh.binder("x", ty)).is_ok())
+        instrumenter.default_argument(function)
     }
 
     /// Searches once.
@@ -528,6 +527,7 @@ impl Subject<'_> {
         instrumenter.by_class = mode.by_class;
         instrumenter.keeps_unannotated = mode.keeps_unannotated;
         instrumenter.default_metric = mode.argument;
+        instrumenter.ends_nowhere = mode.ends_nowhere;
         instrumenter.is_strict = options.strict;
         instrumenter.guesses = mode.guess;
         instrumenter.types = options.types.map_or_else(Vec::new, <[Type]>::to_vec);

@@ -138,7 +138,11 @@ impl<'p> Instrumenter<'p> {
             arrows.parameters.iter().any(|(_, _, refined)| refined.is_some_and(|one| !one.is_trivial()))
         });
         let has_metric = contract.as_ref().is_some_and(|(spec, _)| !spec.metric.is_empty());
-        let own_argument = self.default_metric.filter(|_| name == self.target && !has_metric);
+        let own_argument = match self.default_metric {
+            Some(at) if name == self.target && !has_metric => Some(at),
+            Some(_) if self.ends_nowhere && metric.is_some() && !has_metric => self.default_argument(name),
+            _ => None,
+        };
         let metric = metric.filter(|_| has_metric || own_argument.is_some());
         let site = site.filter(|_| demands || metric.is_some());
         let key = Definition::Call {
@@ -463,21 +467,6 @@ impl<'p> Instrumenter<'p> {
             }
         }
         is_known
-    }
-
-    /// How large an argument is: a number itself, a list by its length.
-    pub(crate) fn size(&mut self, argument: &Binder) -> Result<Expr> {
-        let value = Expr::local(argument);
-        match number(&argument.ty) {
-            Some(NumType::Int) => Ok(value),
-            Some(from @ NumType::Integer) => {
-                Ok(Expr::Prim(PrimOp::Convert(from, NumType::Int)).apply(vec![value]))
-            }
-            _ => match self.foldable_length(&argument.ty) {
-                Some(length) => Ok(length.apply(vec![value])),
-                None => unsupported(None, "the size of an argument"),
-            },
-        }
     }
 
     /// A component of a metric, as an `Int`.

@@ -109,6 +109,8 @@ pub(crate) enum Definition {
         ty: Type,
         at: usize,
     },
+    /// How many constructors of its own type a value has.
+    Nodes(Type),
     /// Whether the fields of a value are as its abstract refinements say.
     Relation(Type),
 }
@@ -133,6 +135,7 @@ impl Definition {
             | Definition::Rebuild { ty, .. }
             | Definition::Seek { ty, .. }
             | Definition::Equality(ty)
+            | Definition::Nodes(ty)
             | Definition::Property(_, ty)
             | Definition::Traversal(ty)
             | Definition::Relation(ty) => is_large(ty),

@@ -139,6 +139,9 @@ pub(crate) struct Instrumenter<'p> {
     pub(crate) is_strict: bool,
     /// The argument that should get smaller with each recursive call, where no metric says so.
     pub(crate) default_metric: Option<usize>,
+    /// Whether the function was not seen to end on any input: then those that it is recursive with should get nearer to an end as well, and data
+    /// of any type has a size.
+    pub(crate) ends_nowhere: bool,
     /// What the inputs are taken to be.
     pub(crate) guesses: &'p [Guess],
     /// What symbolic values are made of.
@@ -167,6 +170,7 @@ impl<'p> Instrumenter<'p> {
             is_in_part: false,
             is_strict: false,
             default_metric: None,
+            ends_nowhere: false,
             guesses: &[],
             raw_types: RawTypes::new(view.declarations, view.globals, vec![], 0),
             numbers: 0,

@@ -47,7 +47,8 @@ impl Instrumenter<'_> {
                     {
                         return Ok(length);
                     }
-                    return unsupported(span, format!("the measure `{}` at this type", measure.name));
+                    // No instance says what it is at this type.
+                    return self.unknown_measure(id, types, span).map(Expr::Global);
                 };
                 let (binders, body) = instance.ty.split_foralls();
                 let mut subst = Subst::default();

@@ -67,7 +67,7 @@ impl Default for Options<'_> {
     fn default() -> Self {
         Options {
             deeper: 300,
-            better: 2000,
+            better: 5000,
             time: Some(Duration::from_secs(10)),
             steps: 50_000_000,
             states: 100_000,

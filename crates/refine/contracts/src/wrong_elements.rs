@@ -35,37 +35,40 @@ impl Instrumenter<'_> {
         }
         let mut parts = Vec::new();
         for (at, argument) in base.arguments.iter().enumerate().filter(|(_, one)| !one.is_trivial()) {
-            let part =
-                self.wrong_element(argument, (ty, hidden + at, &types[hidden + at]), value, scope, fresh);
-            parts.extend(part.ok().flatten());
+            let place = (ty, hidden + at, &types[hidden + at]);
+            parts.extend(self.wrong_inside(argument, place, value, scope, fresh).unwrap_or_default());
         }
         parts
     }
 
     /// … for one argument: the type of the value, the argument's position and its type come together.
-    fn wrong_element(
+    fn wrong_inside(
         &mut self,
         refined: &RefinedType,
         (ty, at, element_ty): (&Type, usize, &Type),
         value: &Expr,
         scope: &Scope,
         fresh: &mut Fresh,
-    ) -> Result<Option<Part>> {
-        let RefinedType::Base(element) = refined else { return Ok(None) };
-        let Some(seek) = self.seeker(ty, at)? else { return Ok(None) };
-        let predicate = self.predicate(refined, element_ty, scope, fresh)?;
-        let found = Expr::Global(seek).apply(vec![predicate, value.clone()]);
-        if !element.refinement.conjuncts.is_empty() {
-            let text = element.refinement.var.name.to_string();
-            let ty = Type::list(element_ty.clone());
-            return Ok(Some(Part { text, value: found, ty, is_sought: true }));
+    ) -> Result<Vec<Part>> {
+        let RefinedType::Base(element) = refined else { return Ok(vec![]) };
+        let Some(seek) = self.seeker(ty, at)? else { return Ok(vec![]) };
+        let mut parts = Vec::new();
+        loop {
+            let predicate = self.predicate(refined, element_ty, scope, fresh)?;
+            let found = Expr::Global(seek).apply(vec![predicate, value.clone()]);
+            if !element.refinement.conjuncts.is_empty() {
+                let text = element.refinement.var.name.to_string();
+                let ty = Type::list(element_ty.clone());
+                return Ok(vec![Part { text, value: found, ty, is_sought: true }]);
+            }
+            // What is wrong is inside the element, in one of its own arguments.
+            let first = fresh.binder("e", element_ty);
+            let inner = self.wrong_elements(element, element_ty, &Expr::local(&first), scope, fresh);
+            let Some(inner) = inner.into_iter().nth(parts.len()) else { break };
+            let value = in_first(found, first, inner.value, &inner.ty, fresh);
+            parts.push(Part { value, ..inner });
         }
-        // What is wrong is inside the element.
-        let first = fresh.binder("e", element_ty);
-        let inner = self.wrong_elements(element, element_ty, &Expr::local(&first), scope, fresh);
-        let Some(mut inner) = inner.into_iter().next() else { return Ok(None) };
-        inner.value = in_first(found, first, inner.value, &inner.ty, fresh);
-        Ok(Some(inner))
+        Ok(parts)
     }
 
     /// Takes a predicate on what stands for a parameter of a data type, and a value; the first part that does not fulfil it, as a list.

@@ -11,17 +11,23 @@ pub(crate) struct Asker<'a> {
     solver: &'a mut Solver,
     options: &'a Options,
     pub(crate) questions: u64,
+    /// Questions, and what those cost that came to no end.
+    pub(crate) steps: u64,
 }
+
+/// What a question counts that Z3 gave up.
+const GIVEN_UP: u64 = 4_000;
 
 impl<'a> Asker<'a> {
     pub(crate) fn new(solver: &'a mut Solver, options: &'a Options) -> Asker<'a> {
         solver.set_interrupter(options.interrupter.clone());
-        Asker { solver, options, questions: 0 }
+        Asker { solver, options, questions: 0, steps: 0 }
     }
 
-    /// Whether there is no time left.
+    /// Whether no steps or no time are left.
     pub(crate) fn is_over(&self) -> bool {
-        self.options.interrupter.is_interrupted()
+        self.steps >= self.options.most_steps
+            || self.options.interrupter.is_interrupted()
             || self.options.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 
@@ -45,6 +51,8 @@ impl<'a> Asker<'a> {
             self.solver.set_timeout(Some(self.options.config.timeout.map_or(left, |limit| limit.min(left))));
         }
         self.solver.assert_path(facts);
-        self.solver.check_assuming(&[goal])
+        let answer = self.solver.check_assuming(&[goal]);
+        self.steps += if matches!(answer, Answer::Unknown(_)) { GIVEN_UP } else { 1 };
+        answer
     }
 }

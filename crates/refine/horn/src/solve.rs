@@ -24,6 +24,9 @@ const EFFORT: u32 = 20_000_000;
 pub struct Options {
     /// When to stop: what was not shown by then counts as unknown.
     pub deadline: Option<Instant>,
+    /// How many steps all questions together may take: one for each, more for those that Z3 gives up. Unlike the time, they do not depend
+    /// on how busy the machine is.
+    pub most_steps: u64,
     /// Stops from another thread.
     pub interrupter: Interrupter,
     /// The solver: its layers, the time for one query, the folder for the log.
@@ -59,6 +62,7 @@ impl Default for Options {
     fn default() -> Options {
         Options {
             deadline: None,
+            most_steps: u64::MAX,
             interrupter: Interrupter::new(),
             config: Config {
                 timeout: Some(Duration::from_secs(10)),
@@ -180,6 +184,8 @@ pub struct Stats {
     pub checked: usize,
     /// Questions to the chain of solvers.
     pub questions: u64,
+    /// The steps they took: see [`Options::most_steps`].
+    pub steps: u64,
     /// The time it took.
     pub time: Duration,
 }
@@ -244,6 +250,7 @@ pub fn solve_with(
     }
     let solution = run.solution();
     run.stats.questions = run.asker.questions;
+    run.stats.steps = run.asker.steps;
     run.stats.time = start.elapsed();
     Outcome { solution, failures, stats: run.stats }
 }

@@ -92,6 +92,14 @@ impl Generator<'_> {
         if let Some(typed) = self.conditional_action(env, name, args) {
             return typed;
         }
+        let values: Vec<&Expr> = args
+            .iter()
+            .filter_map(|arg| match arg {
+                Arg::Value(value) => Some(*value),
+                Arg::Type(_) => None,
+            })
+            .collect();
+        self.take_apart(env, &values);
         let Some(typed) = self.global(env, name, args) else {
             self.give_up(env, format!("`{}`", name.base));
             return Typed::of(self.unit_type());

@@ -11,6 +11,9 @@ use crate::lift::{Arg, Spine, spine};
 use crate::rtype::{Putter, RType};
 use crate::verdict::Cause;
 
+/// What Core calls an argument that no pattern of the program names.
+const NAMELESS: &str = "x";
+
 impl Generator<'_> {
     /// The type of a Core type at a place.
     pub(crate) fn core(&self, env: &Env, ty: &Type) -> Type {
@@ -157,7 +160,9 @@ impl Generator<'_> {
                             self.require(&env, atom, cause);
                         }
                     }
-                    let x = self.bind(&mut env, binder.name.as_str(), &fun.param);
+                    // What nobody named in the program is called as in the annotation.
+                    let name = fun.name.filter(|_| binder.name.as_str() == NAMELESS).unwrap_or(binder.name);
+                    let x = self.bind(&mut env, name.as_str(), &fun.param);
                     self.entered(&env, x, fun.param.erase());
                     env.locals.insert(binder.id, Entry::Value(fun.param.clone(), x));
                     want = Putter::one(&self.terms, fun.x, x).ty(&fun.result);

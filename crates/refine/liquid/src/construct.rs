@@ -123,6 +123,7 @@ impl Generator<'_> {
             let ty = self.trivial(&Type::con(builtin::bool_type()));
             return Typed::at(ty, Term::from_bool(name == builtin::true_con()));
         }
+        self.take_apart(env, values);
         let scope = env.symbols.clone();
         let data = self.template_of(&constructor, types, &scope);
         let existentials: Vec<Type> = types.iter().skip(constructor.universals.len()).cloned().collect();

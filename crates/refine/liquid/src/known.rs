@@ -75,6 +75,7 @@ impl Generator<'_> {
                 }
                 self.kept(env, predicate, list, &types.first()?.clone())
             }
+            ("sum" | "product", [list]) => self.total(env, base, list, &result),
             ("elem" | "notElem", [value, list]) => {
                 let found = self.is_element(env, value, list)?;
                 let term = if base == "elem" { found } else { self.terms.not(found) };
@@ -292,6 +293,29 @@ impl Generator<'_> {
         Some(Typed::of(RType::base(wanted)))
     }
 
+    /// The sum or product of a list: of what is empty, and of what is put together of an element and the rest.
+    fn total(&mut self, env: &mut Env, base: &str, list: &Expr, result: &Type) -> Option<Typed> {
+        let is_real = matches!(result, Type::Con(..)) && self.sort(result) == Sort::Real;
+        if !is_real && !self.is_integers(result) {
+            return None;
+        }
+        let nothing = self.terms.int(i64::from(base == "product"));
+        let nothing = self.convert(nothing, result)?;
+        let typed = self.synth(env, list);
+        let RType::Base(from) = &typed.ty else { return None };
+        let element =
+            from.args.first().filter(|_| from.ty.as_con().is_some_and(|(head, _)| head == builtin::list()));
+        let element = element?.clone();
+        let plain = self.trivial(result);
+        let total = self.fresh(result, &env.symbols.clone(), base);
+        self.subtype(env, &Typed::at(plain.clone(), nothing), &total, &Cause::Result);
+        let mut inner = env.clone();
+        let (x, rest) = (self.bind(&mut inner, "x", &element), self.bind(&mut inner, "rest", &total));
+        let more = if base == "sum" { self.terms.add(x, rest) } else { self.terms.mul(x, rest) };
+        self.subtype(&inner, &Typed::at(plain, more), &total, &Cause::Result);
+        Some(Typed::of(total))
+    }
+
     /// Conversions between numbers and characters that fail for some.
     fn converted_char(&mut self, env: &Env, base: &str, value: Term, result: &Type) -> Option<Typed> {
         let terms = self.terms.clone();
@@ -431,6 +455,8 @@ pub(crate) fn is_known(base: &str) -> bool {
                 | "toInteger"
                 | "filter"
                 | "takeWhile"
+                | "sum"
+                | "product"
                 | "digitToInt"
                 | "intToDigit"
                 | "chr"

@@ -9,7 +9,7 @@ use otherwise_smt::Term;
 
 use crate::check::strip;
 use crate::generator::{Entry, Env, Family, Generator, Typed};
-use crate::lift::Arg;
+use crate::lift::{Arg, Spine, spine};
 use crate::prepare;
 use crate::rtype::{Names, RType};
 use crate::verdict::Cause;
@@ -19,6 +19,9 @@ const MOST_INLINED: u32 = 6;
 
 /// Local functions up to this size are looked into at each call; larger ones only if they are called once or twice.
 const SMALL: usize = 60;
+
+/// In how many parts of what is made, parts of lazy patterns are looked for.
+const MOST_TAKEN_APART: usize = 64;
 
 impl Generator<'_> {
     pub(crate) fn local(&mut self, env: &mut Env, id: LocalId) -> Typed {
@@ -57,6 +60,30 @@ impl Generator<'_> {
             None => {
                 self.give_up(env, "a variable out of scope");
                 Typed::of(self.unit_type())
+            }
+        }
+    }
+
+    /// Parts of lazy patterns that values mention are looked at before the type of what is made of them: it may speak of the other parts.
+    pub(crate) fn take_apart(&mut self, env: &mut Env, values: &[&Expr]) {
+        let mut todo: Vec<&Expr> = values.to_vec();
+        let mut left = MOST_TAKEN_APART;
+        while let Some(value) = todo.pop().filter(|_| left > 0) {
+            left -= 1;
+            let Spine { head, args } = spine(value);
+            match head {
+                Expr::Local(id) => {
+                    if let Some(Entry::Thunk(thunk)) = env.locals.get(id).cloned()
+                        && is_part(&thunk.1)
+                    {
+                        self.local(env, *id);
+                    }
+                }
+                Expr::Constructor(_) => todo.extend(args.iter().filter_map(|arg| match arg {
+                    Arg::Value(value) => Some(*value),
+                    Arg::Type(_) => None,
+                })),
+                _ => {}
             }
         }
     }
@@ -374,4 +401,11 @@ fn locals_of(term: &Said, into: &mut Vec<LocalId>) {
         }
         todo.extend(term.children());
     }
+}
+
+/// Whether it is a part of a value with a name: what a lazy pattern defines.
+fn is_part(value: &Expr) -> bool {
+    let Expr::Case(case) = strip(value) else { return false };
+    let [only] = case.alternatives.as_slice() else { return false };
+    matches!(strip(&case.scrutinee), Expr::Local(_)) && matches!(strip(&only.body), Expr::Local(_))
 }

@@ -182,7 +182,8 @@ pub fn verify_with(
 ) -> Vec<Verified> {
     let start = Instant::now();
     let doubts = doubts(subject, options, prover);
-    let Attempt { mut found, by_body, resting } = attempt(subject, functions, options, prover, &doubts);
+    let Attempt { mut found, by_body, resting, mut steps } =
+        attempt(subject, functions, options, prover, &doubts);
     if resting.is_empty() || !matches!(options.unannotated, Unannotated::Bodies) {
         return found;
     }
@@ -198,8 +199,11 @@ pub fn verify_with(
             if time.is_some_and(|time| time.is_zero()) {
                 return;
             }
-            let options = Options { time, unannotated: unannotated.clone(), ..options.clone() };
-            let again = attempt(subject, &group, &options, prover, &doubts).found;
+            let mut options = Options { time, unannotated: unannotated.clone(), ..options.clone() };
+            options.horn.most_steps = options.horn.most_steps.saturating_sub(steps);
+            let Attempt { found: again, steps: more, .. } =
+                attempt(subject, &group, &options, prover, &doubts);
+            steps += more;
             // By itself it is told better what is missing.
             let is_alone = group.len() == 1;
             for better in again.into_iter().filter(|one| is_alone || !is_open(one)) {
@@ -235,6 +239,8 @@ struct Attempt {
     by_body: FxHashSet<Name>,
     /// The functions that call some without annotation.
     resting: FxHashSet<Name>,
+    /// The steps of the solver.
+    steps: u64,
 }
 
 fn attempt(
@@ -281,7 +287,7 @@ fn attempt(
             Verified { function, obligations, accepted, beliefs, terminates, ends_by_itself, time }
         })
         .collect();
-    Attempt { found, by_body: generator.typed_by_bodies(), resting }
+    Attempt { found, by_body: generator.typed_by_bodies(), resting, steps: outcome.stats.steps }
 }
 
 impl Generator<'_> {

@@ -33,6 +33,16 @@ macro_rules! texts {
 }
 
 const MAPS: &[&str] = &["Data.Map", "Data.Map.Strict", "Data.Map.Lazy"];
+const ALL_MAPS: &[&str] = &[
+    "Data.Map",
+    "Data.Map.Strict",
+    "Data.Map.Lazy",
+    "Data.IntMap",
+    "Data.IntMap.Strict",
+    "Data.IntMap.Lazy",
+];
+const MAP: (&str, &str) = ("@Map@", "Otherwise.Containers.Map.Map");
+const INT_MAP: (&str, &str) = ("@IntMap@", "Otherwise.Containers.IntMap.IntMap");
 const INT_MAPS: &[&str] = &["Data.IntMap", "Data.IntMap.Strict", "Data.IntMap.Lazy"];
 
 const TEXTS: &[&[Text]] = &[
@@ -52,9 +62,11 @@ const TEXTS: &[&[Text]] = &[
     texts! {
         "Data.Vector", "Data.Vector", &["Data.Vector"], ("@Kind@", "Boxed");
         "Data.Vector.Unboxed", "Data.Vector", &["Data.Vector.Unboxed"], ("@Kind@", "Unboxed");
-        "Otherwise.Containers.Map", "Data.Map", MAPS, ("", "");
-        "Otherwise.Containers.MapStrict", "Data.Map.Strict", MAPS, ("", "");
-        "Otherwise.Containers.IntMap", "Data.IntMap", INT_MAPS, ("", "");
+        "Otherwise.Containers.Map", "Data.Map", ALL_MAPS, ("@Set@", "Otherwise.Containers.Set.Set");
+        "Otherwise.Containers.MapStrict", "Data.Map.Strict", MAPS, MAP;
+        "Otherwise.Containers.IntMap", "Data.IntMap", INT_MAPS, MAP;
+        "Otherwise.Containers.IntMapLazy", "Data.IntMap.Values", INT_MAPS, INT_MAP;
+        "Otherwise.Containers.IntMapStrict", "Data.IntMap.Values", INT_MAPS, INT_MAP;
         "Otherwise.Bytes.Strict", "Bytes", &["Data.ByteString", "Data.ByteString.Char8"], ("", "");
         "Data.ByteString", "Data.ByteString", &["Data.ByteString"], ("@Item@", "Data.Word.Word8");
         "Data.ByteString.Char8", "Data.ByteString", &["Data.ByteString.Char8"], ("@Item@", "Char");

@@ -31,7 +31,7 @@ module Otherwise.Query
 
 import Control.Exception (Exception, throwIO)
 import Control.Monad (forM)
-import Data.Char (isAlpha, isAlphaNum, isSpace)
+import Data.Char (isAlpha, isAlphaNum, isSpace, isUpper)
 import Data.IORef (IORef, newIORef, readIORef)
 import Data.List (intercalate, isPrefixOf)
 import Language.Haskell.TH
@@ -57,7 +57,8 @@ instance Exception QueryFailed
 q :: QuasiQuoter
 q = quoter 'solveOne
 
--- | A query for all solutions, up to 'atMost' of them: a function of its arguments to @IO [solution]@.
+-- | A query for all solutions, up to 'atMost' of them: a function of its arguments to @IO [solution]@. If it cannot be known
+-- that there are no others, that is a 'QueryFailed'.
 qAll :: QuasiQuoter
 qAll = quoter 'solveAll
 
@@ -154,8 +155,8 @@ withoutQuotes instead = go
   where
     go source = case source of
       '[' : rest
-        | Just query <- after "q|" rest -> quoted "Maybe" query
-        | Just query <- after "qAll|" rest -> quoted "[]" query
+        | Just query <- after "q|" (unqualified rest) -> quoted "Maybe" query
+        | Just query <- after "qAll|" (unqualified rest) -> quoted "[]" query
       '"' : rest -> '"' : inString rest
       '\'' : '\\' : c : rest -> let (end, more) = break (== '\'') rest in '\'' : '\\' : c : end ++ go more
       '\'' : c : '\'' : rest -> '\'' : c : '\'' : go rest
@@ -165,6 +166,11 @@ withoutQuotes instead = go
                | otherwise -> c : go rest
       [] -> []
     after start rest = if start `isPrefixOf` rest then Just (drop (length start) rest) else Nothing
+    -- `[Q.q| … |]`, where the module is imported as `Q`.
+    unqualified rest@(c : _) | isUpper c = case break (== '.') rest of
+      (name, '.' : more) | all isWord name -> unqualified more
+      _ -> rest
+    unqualified rest = rest
     quoted container rest =
       let (query, more) = upToEnd rest in instead container query ++ filter (== '\n') query ++ go more
     upToEnd ('|' : ']' : rest) = ([], rest)
@@ -225,23 +231,33 @@ request :: String -> FilePath -> String -> String -> [(String, Json)] -> Json
 request method file source query more =
   Object ([("method", String method), ("file", String file), ("text", String source), ("query", String query)] ++ more)
 
--- | Asks with more and more of arguments that do not end, until that is enough.
-answers :: FilePath -> String -> String -> [(String, Json)] -> [Int -> (String, Bool)] -> IO [[String]]
-answers file source query more arguments = go 64
+-- | Asks with more and more of arguments that do not end, until that is enough. A list of solutions is one only if it is
+-- known that there are no others, or if as many were found as were asked for.
+answers :: FilePath -> String -> String -> Int -> [Int -> (String, Bool)] -> IO [[String]]
+answers file source query wanted arguments = go 64
   where
     go size = do
       limit <- readIORef seconds
       let given = map ($ size) arguments
-          cut = any snd given
+          -- Lists in lists grow faster.
+          cut = any snd given && size < 100000 && sum (map (length . fst) given) < 300000
           time = if cut then min limit 2 else limit
-          fields = more ++ [("arguments", Array (map (String . fst) given)), ("timeout", Number (show time))]
+          fields =
+            [ ("all", Number (show wanted))
+            , ("arguments", Array (map (String . fst) given))
+            , ("timeout", Number (show time))
+            ]
+          undecided json
+            | cut = go (size * 8)
+            | otherwise = throwIO (QueryFailed ("not decided: " ++ intercalate ", " (texts (field "limits" json))))
       answer <- ask (request "solve" file source query fields)
       case answer of
         Left why -> throwIO (QueryFailed why)
         Right json -> case text (field "status" json) of
-          "undecided" | cut && size < 100000 -> go (size * 8)
-          "undecided" -> throwIO (QueryFailed ("not decided: " ++ intercalate ", " (texts (field "limits" json))))
-          "sat" -> return (map texts (list (field "solutions" json)))
+          "undecided" -> undecided json
+          "sat" | length found >= wanted || field "exhausted" json == Boolean True -> return found
+                | otherwise -> undecided json
+            where found = map texts (list (field "solutions" json))
           "unsat" -> return []
           "refused" -> throwIO (QueryFailed (text (field "text" json)))
           _ -> throwIO (QueryFailed (text (field "message" json)))
@@ -249,7 +265,7 @@ answers file source query more arguments = go 64
 solveOne
   :: ([String] -> Either String a) -> FilePath -> String -> String -> [Int -> (String, Bool)] -> IO (Maybe a)
 solveOne decodes file source query arguments = do
-  found <- answers file source query [] arguments
+  found <- answers file source query 1 arguments
   case found of
     [] -> return Nothing
     values : _ -> either (throwIO . QueryFailed) (return . Just) (decodes values)
@@ -257,6 +273,5 @@ solveOne decodes file source query arguments = do
 solveAll :: ([String] -> Either String a) -> FilePath -> String -> String -> [Int -> (String, Bool)] -> IO [a]
 solveAll decodes file source query arguments = do
   bound <- readIORef atMost
-  found <- answers file source query [("all", Number (show bound))] arguments
-  mapM (either (throwIO . QueryFailed) return . decodes) found
-
+  found <- answers file source query bound arguments
+  mapM (either (throwIO . QueryFailed) return . decodes) (take bound found)

@@ -195,13 +195,8 @@ impl Server {
         let values = |solution: &otherwise_query::Solution| -> Vec<String> {
             solution.values.iter().map(ToString::to_string).collect()
         };
-        let mut limits: Vec<String> = findings.limits.iter().map(ToString::to_string).collect();
-        // What was cut off may have been needed: a way that came to it is none that has ended.
-        let is_cut = request.arguments.iter().any(|argument| argument.contains("..."));
-        if is_cut {
-            limits.push("more of an argument may be needed".to_string());
-        }
-        let exhausted = findings.exhausted && !is_cut;
+        let limits: Vec<String> = findings.limits.iter().map(ToString::to_string).collect();
+        let exhausted = findings.exhausted;
         let status = match (findings.solutions.is_empty(), exhausted) {
             (false, _) => "sat",
             (true, true) => "unsat",

@@ -176,14 +176,20 @@ missing m k = m M.! k
                        raises: Ix{Int}.index: Index (0) out of range ((1,0))
                = help: demand more of the arguments of `outside` in its type, or handle this case
 
-            error[counterexample]: `missing` raises an exception
-              --> Main.hs:14:1
+            error[counterexample]: `missing` calls `!` with arguments that `!` does not allow
+              --> Main.hs:14:15
                |
             14 | missing m k = m M.! k
-               | ^^^^^^^^^^^^^^^^^^^^^
+               |               ^^^^^^^ this call
+               |
+              ::: Otherwise.Containers.IntMap.spec:12:38
+               |
+            12 | assume (!) :: m:IntMap a -> {k:Int | Set_mem k (mapKeySet (intMapping m))} -> a
+               |                                      ------------------------------------ does not hold for this call
                |
                = note: missing (fromList []) 0
-                       raises: IntMap.!: key 0 is not an element of the map
+                       makes a call to (fromList []) ! 0
+               = note: here mapKeySet (intMapping m) = fromList []
                = help: demand more of the arguments of `missing` in its type, or handle this case
 
             2 functions: 2 counterexamples

@@ -609,6 +609,7 @@ pair x = x :+: x
            |                                       ^^^^^ does not hold
            |
            = note: pair 0 = 0 :+: 0
+           = note: here v = 0
            = help: mend the code of `pair`, or let its type say what it really returns
 
         3 functions: 2 counterexamples, 1 without counterexample

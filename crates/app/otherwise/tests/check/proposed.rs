@@ -74,7 +74,7 @@ fn counterexamples_are_tests() {
                 Sharing.grow 0 `shouldNotBe` 0
 
             -- Left out, because no call that can be written down shows it:
-            -- lookUp raises an exception
+            -- lookUp calls ! with arguments that ! does not allow
             -- calls calls positive with arguments that positive does not allow
         "#]],
     );
@@ -111,7 +111,7 @@ fn counterexamples_are_tests() {
             length (show (Sharing.share 0 0)) >= 0
 
             -- Left out, because no call that can be written down shows it:
-            -- lookUp raises an exception
+            -- lookUp calls ! with arguments that ! does not allow
         "#]],
     );
 }

@@ -10,16 +10,47 @@ use super::{line, story};
 use crate::value;
 
 /// For machines: a list of one object per function, and one per complaint about the file, whose `function` is null; also when there is
-/// nothing but complaints. The fields are documented in the book.
+/// nothing but complaints. All have the same fields, which are documented in the book.
 pub fn json(all: &[Checked], complaints: &[Diagnostic], sources: &Sources) -> Value {
-    let results = all.iter().map(|checked| json_one(checked, sources));
+    let results = all.iter().map(|checked| {
+        let mut value = json_one(checked, sources);
+        let told = super::diagnostic(checked).map(|told| crate::json::diagnostic(&told, sources));
+        for (field, nothing) in TOLD {
+            let nothing = if *nothing == "[]" { json!([]) } else { Value::Null };
+            value[*field] = told.as_ref().map_or(nothing, |told| told[*field].clone());
+        }
+        value
+    });
     let complaints = complaints.iter().map(|complaint| {
-        let mut value = crate::json::diagnostic(complaint, sources);
-        value["function"] = Value::Null;
+        let mut value = no_function();
+        if let Value::Object(fields) = crate::json::diagnostic(complaint, sources) {
+            fields.into_iter().for_each(|(field, one)| value[field] = one);
+        }
         value["verdict"] = if complaint.is_error() { "error" } else { "remark" }.into();
+        value["error"] = if complaint.is_error() { value["message"].clone() } else { Value::Null };
+        value["alarm"] = complaint.is_error().into();
         value
     });
     results.chain(complaints).collect()
+}
+
+/// What is said of a function as text, by its parts, and what stands there where nothing is.
+const TOLD: &[(&str, &str)] = &[
+    ("severity", "null"),
+    ("code", "null"),
+    ("message", "null"),
+    ("help", "null"),
+    ("notes", "[]"),
+    ("related", "[]"),
+];
+
+/// The fields of a result that a complaint about a file has nothing to say of.
+fn no_function() -> Value {
+    json!({
+        "function": null, "module": null, "blame": [], "counterexample": null, "alternatives": [], "left_out": [],
+        "must_fail": false, "remarks": [], "obligations": [], "callers": [], "exhausted": false, "stopped_by": null,
+        "searched": null, "seconds": null,
+    })
 }
 
 /// A place as `file`, `line` and `column`.
@@ -47,6 +78,7 @@ fn json_one(checked: &Checked, sources: &Sources) -> Value {
     let left_out: Vec<&str> = checked.left_out.iter().map(|what| what.message.as_str()).collect();
     let searched = &checked.searched;
     let at = place(checked.definition, sources);
+    let end = place(checked.definition.map(|span| Span { start: span.end, ..span }), sources);
     json!({
         "function": checked.title.as_str(),
         "module": checked.function.module.as_str(),
@@ -73,6 +105,8 @@ fn json_one(checked: &Checked, sources: &Sources) -> Value {
         "file": at["file"],
         "line": at["line"],
         "column": at["column"],
+        "end_line": end["line"],
+        "end_column": end["column"],
         "exhausted": searched.exhausted,
         "stopped_by": checked.stopped.map(|stop| match stop {
             SearchLimit::Time(_) => "time",

@@ -228,16 +228,16 @@ fn outside(machine: &mut Machine<'_>, op: PrimOp, arguments: &[Word], world: &mu
         }
         (PrimOp::ReadFileText, [path, _]) => match machine.evaluated_string(*path) {
             Some(path) => {
-                let answer = world.read_file(&path).map(|text| machine.string(&text));
+                let answer = world.read_file(&path).map(|content| machine.text_of_bytes(&content));
                 either(machine, answer)
             }
             None => missing(op),
         },
         (PrimOp::WriteFileText, [Word::Constant(append), path, text, _]) => {
             let append = *append == machine.code.known.true_con;
-            match (machine.evaluated_string(*path), machine.evaluated_string(*text)) {
-                (Some(path), Some(text)) => {
-                    let answer = world.write_file(append, &path, &text).map(|()| unit);
+            match (machine.evaluated_string(*path), machine.evaluated_bytes(*text)) {
+                (Some(path), Some(content)) => {
+                    let answer = world.write_file(append, &path, &content).map(|()| unit);
                     either(machine, answer)
                 }
                 _ => missing(op),
@@ -301,16 +301,51 @@ impl Machine<'_> {
     /// The text of a list of characters, if all of it is evaluated.
     pub(crate) fn evaluated_string(&self, list: Word) -> Option<String> {
         let mut text = String::new();
+        self.each_evaluated(list, |code| {
+            text.push(char::from_u32(code).unwrap_or(char::REPLACEMENT_CHARACTER))
+        })?;
+        Some(text)
+    }
+
+    /// The bytes that a list of characters stands for: its text in UTF-8, and what `text_of_bytes` made of other bytes.
+    fn evaluated_bytes(&self, list: Word) -> Option<Vec<u8>> {
+        let mut bytes = Vec::new();
+        self.each_evaluated(list, |code| match code.checked_sub(LONE_BYTE) {
+            Some(byte @ 0x80..=0xff) => bytes.push(byte as u8),
+            _ => {
+                let character = char::from_u32(code).unwrap_or(char::REPLACEMENT_CHARACTER);
+                bytes.extend_from_slice(character.encode_utf8(&mut [0; 4]).as_bytes());
+            }
+        })?;
+        Some(bytes)
+    }
+
+    fn each_evaluated(&self, list: Word, mut take: impl FnMut(u32)) -> Option<()> {
         let mut rest = list;
         loop {
             match self.settle(rest).ok()? {
                 Word::Ref(cell) => {
                     let Word::Char(code) = self.settle(self.heap.get(cell, 1)).ok()? else { return None };
-                    text.push(char::from_u32(code).unwrap_or(char::REPLACEMENT_CHARACTER));
+                    take(code);
                     rest = self.heap.get(cell, 2);
                 }
-                _ => return Some(text),
+                _ => return Some(()),
             }
         }
     }
+
+    /// UTF-8 as a list of characters. A byte that belongs to none of them becomes a code that no text has (as Python does it too),
+    /// so that the library can tell, and get the bytes back.
+    fn text_of_bytes(&mut self, bytes: &[u8]) -> Word {
+        let mut codes: Vec<u32> = Vec::with_capacity(bytes.len());
+        for chunk in bytes.utf8_chunks() {
+            codes.extend(chunk.valid().chars().map(u32::from));
+            codes.extend(chunk.invalid().iter().map(|byte| LONE_BYTE + u32::from(*byte)));
+        }
+        let nil = Word::Constant(self.code.known.nil);
+        codes.iter().rev().fold(nil, |tail, code| self.cons(Word::Char(*code), tail))
+    }
 }
+
+/// The code of a byte of a file that is part of no character, less the byte.
+const LONE_BYTE: u32 = 0xdc00;

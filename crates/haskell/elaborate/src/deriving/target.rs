@@ -95,7 +95,7 @@ impl Resolver<'_> {
                         && constructor.binders.iter().all(|binder| variables.contains(&binder.variable));
                     (variables.into_iter().zip(arguments.iter().cloned()).collect(), !is_plain)
                 }
-                None => (Substitution::default(), true),
+                None => (variable_arguments(result, arguments), true),
             },
         };
         TargetConstructor {
@@ -181,6 +181,18 @@ fn plain_result(result: &Type) -> Option<Vec<TypeVariable>> {
         }
     }
     Some(variables)
+}
+
+/// In the result of a constructor that has a shape of its own (`Vec ('S n) a`), what stands for the arguments that are variables.
+fn variable_arguments(result: &Type, arguments: &[Type]) -> Substitution {
+    let TypeKind::Apply(_, own) = &result.kind else { return Substitution::default() };
+    let mut found = Substitution::default();
+    for (own, argument) in own.iter().zip(arguments) {
+        if let TypeKind::Variable(variable) = &own.kind {
+            found.entry(*variable).or_insert_with(|| argument.clone());
+        }
+    }
+    found
 }
 
 /// Whether a type is an instance of another one, and what stands for that one's variables then.

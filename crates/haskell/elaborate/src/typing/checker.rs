@@ -144,6 +144,8 @@ pub(crate) struct Checker<'a> {
     pub(crate) underivable: FxHashSet<Name>,
     /// Instances of this module, by class.
     pub(crate) own_instances: FxHashMap<Name, Vec<Arc<otherwise_core::Instance>>>,
+    /// How those that say so may overlap, by the name of their dictionary.
+    pub(crate) overlaps: FxHashMap<Name, otherwise_syntax::ast::Overlap>,
 }
 
 impl<'a> Checker<'a> {
@@ -217,6 +219,7 @@ impl<'a> Checker<'a> {
             unfinished: Vec::new(),
             underivable: FxHashSet::default(),
             own_instances: FxHashMap::default(),
+            overlaps: FxHashMap::default(),
         }
     }
 

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use otherwise_core::{Axiom, Bind, Expr, FailureKind, GlobalKind, Instance, Name, Subst, TyVar, Type};
 use otherwise_diagnostics::{Diagnostic, Span};
+use otherwise_syntax::ast::Overlap;
 
 use super::builtin::is_error;
 use super::checker::{Checker, Unfinished};
@@ -114,22 +115,58 @@ impl Checker<'_> {
                 return None;
             }
         }
-        let is_library = |instance: &Arc<Instance>| !self.environment.has_imports(instance.dictionary.module);
-        let wider = imported.iter().find(|one| is_library(one) && match_types(&one.args, &args).is_some());
-        if let Some(wider) = wider.filter(|_| written.overlap.is_none() && !self.module.is_library) {
-            let head = Type::con_app(class_name, wider.args.clone());
-            let message = format!("this overlaps with the instance `{head}` of the library");
-            self.report(
-                Diagnostic::warning("overlapping-instance", message)
-                    .at(written.span, "GHC would refuse its uses")
-                    .help("write `instance {-# OVERLAPPING #-}`, or use a newtype"),
-            );
-        }
+        self.warn_of_overlap(written, class_name, &args, &own, &imported);
         let others: Vec<Arc<Instance>> = own.iter().chain(&imported).cloned().collect();
         self.check_dependencies(&class, &args, &others, written.span);
         let vars = written.binders.iter().map(|binder| self.type_variable(binder.variable)).collect();
         let name = self.name(written.entity);
+        if let Some(overlap) = written.overlap {
+            self.overlaps.insert(name, overlap);
+        }
         Some(Registered { class, vars, args, name })
+    }
+
+    /// Instances of which one is for types that the other is for, too, and neither says that this is meant: we take the nearer one,
+    /// GHC refuses where both fit.
+    fn warn_of_overlap(
+        &mut self,
+        written: &resolved::Instance,
+        class: Name,
+        args: &[Type],
+        own: &[Arc<Instance>],
+        imported: &[Arc<Instance>],
+    ) {
+        if self.module.is_library {
+            return;
+        }
+        let may_give_way = |mark: Option<&Overlap>| mark.is_some_and(|mark| *mark != Overlap::Overlapping);
+        let may_win = |mark: Option<&Overlap>| mark.is_some_and(|mark| *mark != Overlap::Overlappable);
+        let mark = written.overlap.as_ref();
+        let library = imported
+            .iter()
+            .find(|one| {
+                !self.environment.has_imports(one.dictionary.module) && match_types(&one.args, args).is_some()
+            })
+            .filter(|_| mark.is_none());
+        let of_module = own.iter().find(|one| {
+            let other = self.overlaps.get(&one.dictionary);
+            let is_wider = match_types(&one.args, args).is_some() && !may_win(mark) && !may_give_way(other);
+            let is_nearer = match_types(args, &one.args).is_some() && !may_win(other) && !may_give_way(mark);
+            is_wider || is_nearer
+        });
+        let (other, place) = match (library, of_module) {
+            (Some(other), _) => (other, " of the library"),
+            (None, Some(other)) => (other, ""),
+            (None, None) => return,
+        };
+        let head = Type::con_app(class, other.args.clone());
+        let message = format!("this overlaps with the instance `{head}`{place}");
+        let help = "write `instance {-# OVERLAPPING #-}` for the one that is to be taken, or use a newtype";
+        self.report(
+            Diagnostic::warning("overlapping-instance", message)
+                .at(written.span, "GHC would refuse its uses")
+                .help(help),
+        );
     }
 
     /// Contexts of derived instances: a fixed point, since instances may need each other.

@@ -17,7 +17,8 @@ import Otherwise.Base.Char (hexDigitValue)
 showSigned :: Real a => (a -> ShowS) -> Int -> a -> ShowS
 showSigned showPos d x = if x < 0 then showParen (d > 6) (showChar '-' . showPos (negate x)) else showPos x
 
-showInt, showHex, showOct :: (Integral a, Show a) => a -> ShowS
+showInt :: Integral a => a -> ShowS
+showHex, showOct :: (Integral a, Show a) => a -> ShowS
 showInt n r = if n < 0 then errorWithoutStackTrace "Numeric.showInt: can't show negative numbers" else shows (toInteger n) r
 showHex = showIntAtBase 16 intToDigit
 showOct = showIntAtBase 8 intToDigit

@@ -43,6 +43,9 @@ impl<'t> Converter<'t> {
         if let Some(patterns) = field(children, "patterns") {
             params.extend(self.binders(patterns));
         }
+        if !name.symbol.as_str().starts_with(|first: char| first.is_alphabetic() || first == '_') {
+            self.needs_at(&[Extension::TypeOperators], name.span);
+        }
         Some((name, params))
     }
 

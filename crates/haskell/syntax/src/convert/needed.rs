@@ -49,6 +49,17 @@ impl<'t> Converter<'t> {
         }
     }
 
+    /// Operators in a type, but for the equality of types, which comes with other extensions.
+    pub(super) fn needs_for_type_operators(&mut self, items: &[Item<Type>]) {
+        for item in items {
+            if let Item::Operator(operator) = item
+                && operator.name.symbol.as_str() != "~"
+            {
+                self.needs_at(&[Extension::TypeOperators], operator.span);
+            }
+        }
+    }
+
     /// The constraints of a signature: Haskell 2010 has classes of type variables only.
     pub(super) fn needs_for_context(&mut self, context: &[Type]) {
         for constraint in context {
@@ -149,7 +160,7 @@ fn is_plain_head(ty: &Type) -> bool {
                 arguments.push(&**argument);
                 head = function;
             }
-            matches!(head.kind, TypeKind::Con(_)) && variables(&arguments)
+            matches!(head.kind, TypeKind::Con(_) | TypeKind::Promoted(_)) && variables(&arguments)
         }
         TypeKind::Promoted(_) | TypeKind::PromotedList(_) | TypeKind::PromotedTuple(_) => true,
         TypeKind::Invalid | TypeKind::Operators(_) | TypeKind::KindSignature(..) => true,

@@ -50,7 +50,11 @@ impl<'t> Converter<'t> {
                 }
                 TypeKind::Function(parameter, result)
             }
-            "infix" => TypeKind::Operators(self.flatten(node, Self::ty, false)),
+            "infix" => {
+                let items = self.flatten(node, Self::ty, false);
+                self.needs_for_type_operators(&items);
+                TypeKind::Operators(items)
+            }
             "list" => {
                 let elements: Vec<_> = fields(&children, "element").collect();
                 match elements.as_slice() {

@@ -1,6 +1,9 @@
 //! The puzzles of `benchmarks/solve/puzzles` as somebody who knows SMT-LIB writes them: whole numbers, `distinct`, no data
 //! types. Where the puzzle is a sequence of steps, its length is fixed by unrolling.
 
+mod grids;
+mod plans;
+
 /// The encoding of a puzzle, or of its twin without a solution.
 pub(crate) fn encoding(puzzle: &str, twin: bool) -> String {
     let mut script = Script::default();
@@ -96,6 +99,7 @@ pub(crate) fn encoding(puzzle: &str, twin: bool) -> String {
             }
         }
         "Jugs" => jugs(s, twin),
+        _ if grids::encoding(s, puzzle, twin) || plans::encoding(s, puzzle, twin) => {}
         _ => panic!("no encoding of {puzzle}"),
     }
     script.text
@@ -119,6 +123,11 @@ impl Script {
 
     fn numbers(&mut self, name: &str, count: usize, low: i64, high: i64) -> Vec<String> {
         (0..count).map(|at| self.number(format!("{name}{at}"), low, high)).collect()
+    }
+
+    fn truth(&mut self, name: String) -> String {
+        self.text.push_str(&format!("(declare-const {name} Bool)\n"));
+        name
     }
 
     fn grid(&mut self, size: usize, high: i64) -> Vec<Vec<String>> {

@@ -459,8 +459,7 @@ plus x = 1
               --> 4:5 `m` taken as its type in the class
               help: write `class C … where m :: …`
             error [positivity] `Bad` occurs negatively in its constructor `Bad`
-              --> 6:10 `Bad` refined here
-              ... 5:12 `Bad` left of an arrow in a field
+              --> 5:12 `Bad` left of an arrow in a field
               help: with `--no-positivity-check` it is accepted
             error [bad-rewrite] `f` is unusable as a rewrite rule: its type states no equality
               --> 8:13 `f` used as a rule here

@@ -214,6 +214,7 @@ fn the_library_is_well_formed() {
         assume =>= :: x:a -> y:{v:a | x >= v} -> {v:a | v == y}
         assume withProof :: x:a -> b -> {v:a | v == x}
         assume pleUnfold :: x:a -> {v:a | v == x}
+        assume *** :: a -> q:QED -> {v:() | not isAdmit q}
         measure len :: forall (t :: Type -> Type) a. t a -> Int class with 1 instances
         measure vlen :: forall (v :: Type -> Type) a. v a -> Int class with 0 instances
         measure fst :: forall a b. (a, b) -> a
@@ -265,6 +266,9 @@ fn the_library_is_well_formed() {
         measure listElts :: forall a. [a] -> Set a
           [] = Set_empty 0 :: Set a
           : (x :: a) (xs :: [a]) = Set_cup (Set_sng x) (listElts xs) :: Set a
+        measure isAdmit :: QED -> Bool
+          Admit = true :: Bool
+          QED = false :: Bool
         measure len :: forall a. [a] -> Int
           [] = 0 :: Int
           : (x :: a) (xs :: [a]) = 1 + len xs :: Int

@@ -2,8 +2,8 @@
 
 -- | Values that go to the solver and come back: as 'show' writes them, and 'read' reads them.
 --
--- An argument may be infinite. So much of it is handed over as was asked for so far; a search that needs more says so by not being
--- decided, and is asked again with more.
+-- An argument may be infinite, whatever its type is. So much of it is handed over as was asked for so far; a search that needs more
+-- says so by not being decided, and is asked again with more.
 module Otherwise.Query.Argument
   ( Argument (..)
   ) where
@@ -13,12 +13,14 @@ import qualified Data.Map as Map
 import qualified Data.Set as Set
 import Data.Word (Word16, Word32, Word64, Word8)
 
+import Otherwise.Query.Cut (upTo)
+
 -- | What can be given to a query.
 class Argument a where
   -- | The value, no list in it longer than so much: what is cut off is written @...@. Whether anything was cut off.
   written :: Int -> a -> (String, Bool)
   default written :: Show a => Int -> a -> (String, Bool)
-  written _ x = (show x, False)
+  written n x = upTo (charactersEach * n) (show x)
 
   -- | A list of such values.
   writtenList :: Int -> [a] -> (String, Bool)
@@ -27,6 +29,10 @@ class Argument a where
       where
         parts = map (written n) front
         cut = not (null rest)
+
+-- | What one element of a list takes, if it is small.
+charactersEach :: Int
+charactersEach = 32
 
 bracketed :: [String] -> String
 bracketed parts = "[" ++ commas parts ++ "]"

@@ -37,6 +37,16 @@ instance Arrow (->) where
 -- | Functions with a monadic result.
 newtype Kleisli m a b = Kleisli {runKleisli :: a -> m b}
 
+instance Functor m => Functor (Kleisli m a) where
+  fmap f (Kleisli g) = Kleisli (fmap f . g)
+
+instance Applicative m => Applicative (Kleisli m a) where
+  pure x = Kleisli (\_ -> pure x)
+  Kleisli f <*> Kleisli g = Kleisli (\x -> f x <*> g x)
+
+instance Monad m => Monad (Kleisli m a) where
+  Kleisli f >>= k = Kleisli (\x -> f x >>= \y -> runKleisli (k y) x)
+
 instance Monad m => Category (Kleisli m) where
   id = Kleisli return
   Kleisli f . Kleisli g = Kleisli (\b -> g b >>= f)

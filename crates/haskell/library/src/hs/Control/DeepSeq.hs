@@ -23,6 +23,22 @@ import Data.Tree (Tree (..))
 import Data.Void (Void, absurd)
 import Data.Word (Word16, Word32, Word64, Word8)
 import Numeric.Natural (Natural)
+import Control.Applicative (ZipList (..))
+import Control.Concurrent (ThreadId)
+import Control.Concurrent.MVar (MVar)
+import Data.Array (Array)
+import Data.Fixed (Fixed)
+import qualified Data.Functor.Product as Functor
+import qualified Data.Functor.Sum as Functor
+import Data.IORef (IORef)
+import Data.STRef (STRef)
+import qualified Data.Semigroup as Semigroup
+import Data.Typeable (TypeRep)
+import Data.Unique (Unique)
+import Data.Version (Version (..))
+import Foreign.C.Types
+import System.Exit (ExitCode (..))
+import Data.Graph (SCC (..))
 
 infixr 0 `deepseq`, $!!
 infixl 4 <$!!>
@@ -143,3 +159,77 @@ instance NFData2 Either where liftRnf2 l r = either l r
 instance NFData2 (,) where liftRnf2 l r (x, y) = l x `seq` r y
 instance NFData2 Const where liftRnf2 r _ (Const x) = r x
 instance NFData2 Map where liftRnf2 k v m = Map.foldrWithKey (\x y rest -> k x `seq` v y `seq` rest) () m
+
+instance NFData (MVar a) where rnf = rwhnf
+instance NFData (IORef a) where rnf = rwhnf
+instance NFData (STRef s a) where rnf = rwhnf
+instance NFData ThreadId where rnf = rwhnf
+instance NFData Unique where rnf = rwhnf
+instance NFData TypeRep where rnf = rwhnf
+instance NFData Version where rnf (Version branch tags) = rnf branch `seq` rnf tags
+instance NFData ExitCode where
+  rnf (ExitFailure n) = rnf n
+  rnf ExitSuccess = ()
+instance NFData CBool where rnf = rwhnf
+instance NFData CChar where rnf = rwhnf
+instance NFData CSChar where rnf = rwhnf
+instance NFData CUChar where rnf = rwhnf
+instance NFData CShort where rnf = rwhnf
+instance NFData CUShort where rnf = rwhnf
+instance NFData CInt where rnf = rwhnf
+instance NFData CUInt where rnf = rwhnf
+instance NFData CLong where rnf = rwhnf
+instance NFData CULong where rnf = rwhnf
+instance NFData CLLong where rnf = rwhnf
+instance NFData CULLong where rnf = rwhnf
+instance NFData CSize where rnf = rwhnf
+instance NFData CDouble where rnf = rwhnf
+instance NFData CFloat where rnf = rwhnf
+instance NFData CTime where rnf = rwhnf
+instance NFData a => NFData (ZipList a) where rnf = rnf . getZipList
+instance NFData a => NFData (SCC a) where
+  rnf (AcyclicSCC x) = rnf x
+  rnf (CyclicSCC xs) = rnf xs
+instance NFData a => NFData (Semigroup.First a) where rnf (Semigroup.First x) = rnf x
+instance NFData a => NFData (Semigroup.Last a) where rnf (Semigroup.Last x) = rnf x
+instance NFData a => NFData (Semigroup.Max a) where rnf (Semigroup.Max x) = rnf x
+instance NFData a => NFData (Semigroup.Min a) where rnf (Semigroup.Min x) = rnf x
+instance NFData a => NFData (Semigroup.WrappedMonoid a) where rnf (Semigroup.WrapMonoid x) = rnf x
+instance (NFData a, NFData b) => NFData (Semigroup.Arg a b) where rnf (Semigroup.Arg x y) = rnf x `seq` rnf y
+instance (NFData1 f, NFData1 g, NFData a) => NFData (Functor.Product f g a) where rnf = rnf1
+instance (NFData1 f, NFData1 g, NFData a) => NFData (Functor.Sum f g a) where rnf = rnf1
+
+instance (NFData a, NFData b, NFData c, NFData d, NFData e, NFData f) => NFData (a, b, c, d, e, f) where
+  rnf (a, b, c, d, e, f) = rnf (a, b, c, d, e) `seq` rnf f
+
+instance (NFData a, NFData b, NFData c, NFData d, NFData e, NFData f, NFData g) => NFData (a, b, c, d, e, f, g) where
+  rnf (a, b, c, d, e, f, g) = rnf (a, b, c, d, e) `seq` rnf (f, g)
+
+instance (NFData a, NFData b, NFData c, NFData d, NFData e, NFData f, NFData g, NFData h) => NFData (a, b, c, d, e, f, g, h) where
+  rnf (a, b, c, d, e, f, g, h) = rnf (a, b, c, d, e) `seq` rnf (f, g, h)
+
+instance (NFData1 f, NFData1 g) => NFData1 (Compose f g) where liftRnf r (Compose x) = liftRnf (liftRnf r) x
+instance (NFData1 f, NFData1 g) => NFData1 (Functor.Product f g) where
+  liftRnf r (Functor.Pair x y) = liftRnf r x `seq` liftRnf r y
+instance (NFData1 f, NFData1 g) => NFData1 (Functor.Sum f g) where
+  liftRnf r (Functor.InL x) = liftRnf r x
+  liftRnf r (Functor.InR y) = liftRnf r y
+instance NFData1 (Array a) where liftRnf r = foldr (\x rest -> r x `seq` rest) ()
+instance NFData1 MVar where liftRnf _ = rwhnf
+instance NFData1 IORef where liftRnf _ = rwhnf
+instance NFData1 (STRef s) where liftRnf _ = rwhnf
+instance NFData1 Fixed where liftRnf _ = rwhnf
+instance NFData1 Ratio where liftRnf r x = r (numerator x) `seq` r (denominator x)
+instance NFData1 ZipList where liftRnf r = liftRnf r . getZipList
+instance NFData1 Dual where liftRnf r (Dual x) = r x
+instance NFData1 Sum where liftRnf r (Sum x) = r x
+instance NFData1 Product where liftRnf r (Product x) = r x
+instance NFData1 Down where liftRnf r (Down x) = r x
+instance NFData1 First where liftRnf r (First x) = liftRnf r x
+instance NFData1 Last where liftRnf r (Last x) = liftRnf r x
+instance NFData1 Semigroup.First where liftRnf r (Semigroup.First x) = r x
+instance NFData1 Semigroup.Last where liftRnf r (Semigroup.Last x) = r x
+instance NFData1 Semigroup.Max where liftRnf r (Semigroup.Max x) = r x
+instance NFData1 Semigroup.Min where liftRnf r (Semigroup.Min x) = r x
+instance NFData a => NFData1 (Semigroup.Arg a) where liftRnf r (Semigroup.Arg x y) = rnf x `seq` r y
+instance (NFData a, NFData b) => NFData1 ((,,) a b) where liftRnf r (a, b, x) = rnf a `seq` rnf b `seq` r x

@@ -28,6 +28,12 @@ instance Bifoldable (,) where
 instance Bifoldable ((,,) x) where
   bifoldMap f g ~(_, a, b) = f a <> g b
 
+instance Bifoldable ((,,,) x y) where
+  bifoldMap f g ~(_, _, a, b) = f a <> g b
+
+instance Bifoldable ((,,,,) x y z) where
+  bifoldMap f g ~(_, _, _, a, b) = f a <> g b
+
 instance Bifoldable Either where
   bifoldMap f _ (Left a) = f a
   bifoldMap _ g (Right b) = g b

@@ -16,6 +16,12 @@ instance Bitraversable (,) where
 instance Bitraversable ((,,) x) where
   bitraverse f g ~(x, a, b) = (,,) x <$> f a <*> g b
 
+instance Bitraversable ((,,,) x y) where
+  bitraverse f g ~(x, y, a, b) = (,,,) x y <$> f a <*> g b
+
+instance Bitraversable ((,,,,) x y z) where
+  bitraverse f g ~(x, y, z, a, b) = (,,,,) x y z <$> f a <*> g b
+
 instance Bitraversable Either where
   bitraverse f _ (Left a) = Left <$> f a
   bitraverse _ g (Right b) = Right <$> g b

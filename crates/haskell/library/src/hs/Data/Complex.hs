@@ -1,6 +1,7 @@
 module Data.Complex
   ( Complex (..), realPart, imagPart, mkPolar, cis, polar, magnitude, phase, conjugate
   ) where
+import Control.Monad.Fix (MonadFix (..))
 
 infix 6 :+
 
@@ -118,3 +119,6 @@ instance RealFloat a => Floating (Complex a) where
   asinh z = log (z + sqrt (z * z + 1))
   acosh z = log (z + sqrt (z + 1) * sqrt (z - 1))
   atanh z = (1 / 2) * log ((1 + z) / (1 - z))
+
+instance MonadFix Complex where
+  mfix f = (let a :+ _ = f a in a) :+ (let _ :+ a = f a in a)

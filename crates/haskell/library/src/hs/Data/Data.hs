@@ -24,6 +24,20 @@ import Data.Ratio (Ratio, denominator, numerator, (%))
 import Data.Word (Word16, Word32, Word64, Word8)
 import Numeric.Natural (Natural)
 import Otherwise.Base.Core (MonadPlus (..))
+import Control.Applicative (ZipList (..))
+import Data.Array (Array, Ix, bounds, elems, listArray)
+import Data.Complex (Complex (..))
+import qualified Data.IntMap as IntMap
+import qualified Data.IntSet as IntSet
+import Data.Monoid (All (..), Any (..), Dual (..), Product (..), Sum (..))
+import qualified Data.Monoid as Monoid
+import Data.Ord (Down (..))
+import qualified Data.Semigroup as Semigroup
+import qualified Data.Sequence as Seq
+import Data.Foldable (toList)
+import Data.Tree (Tree (..))
+import Data.Version (Version (..))
+import Data.Void (Void)
 
 class Typeable a => Data a where
   gfoldl :: (forall d b. Data d => c (d -> b) -> d -> c b) -> (forall g. g -> c g) -> a -> c a
@@ -442,3 +456,42 @@ instance (Data a, Ord a) => Data (Set.Set a) where
   toConstr _ = derivedConstr setConstr 0
   gunfold k z _ = k (z Set.fromList)
   dataTypeOf _ = setConstr
+
+deriving instance Data a => Data (ZipList a)
+deriving instance Data a => Data (Complex a)
+deriving instance Data a => Data (Identity a)
+deriving instance Data All
+deriving instance Data Any
+deriving instance Data a => Data (Dual a)
+deriving instance Data a => Data (Product a)
+deriving instance Data a => Data (Sum a)
+deriving instance Data a => Data (Monoid.First a)
+deriving instance Data a => Data (Monoid.Last a)
+deriving instance Data a => Data (Down a)
+deriving instance Data a => Data (Semigroup.First a)
+deriving instance Data a => Data (Semigroup.Last a)
+deriving instance Data a => Data (Semigroup.Max a)
+deriving instance Data a => Data (Semigroup.Min a)
+deriving instance (Data a, Data b) => Data (Semigroup.Arg a b)
+deriving instance Data a => Data (Tree a)
+deriving instance Data Version
+deriving instance Data Void
+deriving instance Data t => Data (Proxy t)
+fromListType :: String -> DataType
+fromListType name = dt where dt = mkDataType name [mkConstr dt "fromList" [] Prefix]
+instance Data a => Data (IntMap.IntMap a) where
+  gfoldl f z m = z IntMap.fromList `f` IntMap.toList m
+  toConstr _ = indexConstr (fromListType "Data.IntMap.Internal.IntMap") 1
+  gunfold k z _ = k (z IntMap.fromList)
+  dataTypeOf _ = fromListType "Data.IntMap.Internal.IntMap"
+  dataCast1 f = gcast1 f
+instance Data IntSet.IntSet where
+  gfoldl f z s = z IntSet.fromList `f` IntSet.toList s
+  toConstr _ = indexConstr (fromListType "Data.IntSet.Internal.IntSet") 1
+  gunfold k z _ = k (z IntSet.fromList)
+  dataTypeOf _ = fromListType "Data.IntSet.Internal.IntSet"
+instance (Data a, Data b, Ix a) => Data (Array a b) where
+  gfoldl f z a = z (listArray (bounds a)) `f` elems a
+  toConstr _ = errorWithoutStackTrace "Data.Data.toConstr(Array)"
+  gunfold _ _ = errorWithoutStackTrace "Data.Data.gunfold(Array)"
+  dataTypeOf _ = mkNoRepType "Data.Array.Array"

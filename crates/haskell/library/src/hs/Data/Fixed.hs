@@ -5,6 +5,7 @@ module Data.Fixed
   , E0, Uni, E1, Deci, E2, Centi, E3, Milli, E6, Micro, E9, Nano, E12, Pico
   ) where
 
+import Data.Char (isDigit)
 import Data.Proxy (Proxy (..))
 
 div' :: (Real a, Integral b) => a -> a -> b
@@ -88,6 +89,18 @@ instance HasResolution a => RealFrac (Fixed a) where
 instance HasResolution a => Show (Fixed a) where
   showsPrec d x = showParen (d > 6 && x < 0) (showString (showFixed False x))
 
+-- | Digits behind the last decimal place are dropped.
+instance HasResolution a => Read (Fixed a) where
+  readsPrec d s = readParen False positive s ++ readParen (d > 6) negative s
+    where
+      positive r = [(number token, t) | (token@(c : _), t) <- lex r, isDigit c]
+      negative r = [(negate x, t) | ("-", r') <- lex r, (x, t) <- positive r']
+      number token = case break (== '.') token of
+        (whole, part) -> fixedFrom (read whole) (drop 1 part)
+      fixedFrom whole digits = x
+        where
+          x = MkFixed (whole * resolution x + (read ('0' : digits) * resolution x) `div` (10 ^ length digits))
+
 -- | With all decimal places, or without the zeros at the end.
 showFixed :: HasResolution a => Bool -> Fixed a -> String
 showFixed chop x@(MkFixed n)
@@ -99,5 +112,5 @@ showFixed chop x@(MkFixed n)
     places = length (takeWhile (< res) (iterate (* 10) 1))
     -- A resolution that is no power of ten is rounded up to one.
     shown = show (negate (div (negate (part * 10 ^ places)) res))
-    padded = if places == 0 then "" else replicate (places - length shown) '0' ++ shown
+    padded = replicate (places - length shown) '0' ++ shown
     digits = if chop then reverse (dropWhile (== '0') (reverse padded)) else padded

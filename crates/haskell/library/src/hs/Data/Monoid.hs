@@ -3,6 +3,7 @@ module Data.Monoid
   , Dual (..), Endo (..), All (..), Any (..), Sum (..), Product (..), First (..), Last (..), Alt (..), Ap (..)
   ) where
 
+import Control.Monad.Fix (MonadFix (..))
 import Otherwise.Base.Core (Alternative (..))
 import Otherwise.Base.Monoid (Endo (..), stimesIdempotentMonoid, Semigroup (..))
 import Otherwise.Base.Read (readsRecord)
@@ -88,3 +89,9 @@ instance Foldable Last where
 
 instance Traversable Last where
   traverse f (Last m) = fmap Last (traverse f m)
+
+instance MonadFix First where
+  mfix f = First (mfix (getFirst . f))
+
+instance MonadFix Last where
+  mfix f = Last (mfix (getLast . f))

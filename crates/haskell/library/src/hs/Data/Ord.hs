@@ -2,6 +2,7 @@ module Data.Ord (Ord (compare, (<), (<=), (>), (>=), max, min), Ordering (LT, EQ
 
 import Otherwise.Base.Read (readsUnary)
 import Otherwise.Base.Show (showsUnary)
+import Control.Monad.Fix (MonadFix (..), fix)
 
 comparing :: Ord b => (a -> b) -> a -> a -> Ordering
 comparing f x y = compare (f x) (f y)
@@ -60,3 +61,5 @@ instance Semigroup a => Semigroup (Down a) where
 
 instance Monoid a => Monoid (Down a) where
   mempty = Down mempty
+
+instance MonadFix Down where mfix f = Down (fix (getDown . f))

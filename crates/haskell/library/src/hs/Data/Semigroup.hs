@@ -10,6 +10,7 @@ import Otherwise.Base.Monoid (Endo (..), Semigroup (..), stimesIdempotent, stime
 import Otherwise.Base.Read (readsRecord)
 import Otherwise.Base.Show (showsRecord)
 import Otherwise.Base.Wrappers
+import Control.Monad.Fix (MonadFix (..), fix)
 
 -- | Repeats a value of a monoid, zero times included.
 mtimesDefault :: (Integral b, Monoid a) => b -> a -> a
@@ -173,3 +174,8 @@ instance Semigroup a => Semigroup (Option a) where
 
 instance Semigroup a => Monoid (Option a) where
   mempty = Option Nothing
+
+instance MonadFix First where mfix f = fix (f . getFirst)
+instance MonadFix Last where mfix f = fix (f . getLast)
+instance MonadFix Max where mfix f = fix (f . getMax)
+instance MonadFix Min where mfix f = fix (f . getMin)

@@ -1,7 +1,7 @@
 -- | Sequences, with the interface of containers 0.6 (without its pattern synonyms).
 module Data.Sequence
   ( Seq, ViewL (..), ViewR (..)
-  , empty, singleton, (<|), (|>), (><), fromList, fromFunction
+  , empty, singleton, (<|), (|>), (><), fromList, fromFunction, fromArray
   , replicate, replicateA, replicateM, cycleTaking, iterateN, unfoldr, unfoldl
   , null, length, viewl, viewr
   , scanl, scanl1, scanr, scanr1, tails, inits, chunksOf
@@ -13,6 +13,7 @@ module Data.Sequence
   , reverse, intersperse, zip, zipWith, zip3, zipWith3, zip4, zipWith4, unzip, unzipWith
   ) where
 
+import Data.Array (Array, Ix)
 import Data.Foldable (Foldable (foldl', toList))
 import qualified Data.Foldable as Foldable
 import qualified Data.List as List
@@ -20,6 +21,7 @@ import Otherwise.Base.Core (MonadPlus)
 import qualified Otherwise.Base.Core as Core
 import Otherwise.Containers.Tree
 import Prelude hiding (drop, filter, length, lookup, null, replicate, reverse, scanl, scanl1, scanr, scanr1, splitAt, take, unzip, zip, zip3, zipWith, zipWith3)
+import Control.Monad.Fix (MonadFix (..), fix)
 
 infixr 5 <|, :<, ><
 infixl 5 |>, :>
@@ -53,6 +55,9 @@ fromList xs = Seq (fromElements xs)
 -- | Applies a function on lists.
 viaList :: ([a] -> [b]) -> Seq a -> Seq b
 viaList f s = fromList (f (toList s))
+
+fromArray :: Ix i => Array i a -> Seq a
+fromArray = fromList . toList
 
 fromFunction :: Int -> (Int -> a) -> Seq a
 fromFunction n f =
@@ -339,6 +344,10 @@ instance Functor ViewL where
   fmap _ EmptyL = EmptyL
   fmap f (x :< s) = f x :< fmap f s
 
+instance Traversable ViewL where
+  traverse _ EmptyL = pure EmptyL
+  traverse f (x :< s) = fmap (:<) (f x) <*> traverse f s
+
 instance Foldable ViewL where
   foldr _ z EmptyL = z
   foldr f z (x :< s) = f x (foldr f z s)
@@ -365,3 +374,7 @@ instance Functor ViewR where
 instance Foldable ViewR where
   foldr _ z EmptyR = z
   foldr f z (s :> x) = foldr f (f x z) s
+
+instance MonadFix Seq where
+  mfix f = fromFunction (length (f err)) (\k -> fix (\xk -> f xk `index` k))
+    where err = errorWithoutStackTrace "mfix for Data.Sequence.Seq applied to strict function"

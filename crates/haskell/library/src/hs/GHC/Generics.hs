@@ -11,6 +11,19 @@ module GHC.Generics
 import Data.Kind (Type)
 import Otherwise.Base.TypeLit (KnownNat, KnownSymbol, Nat, Symbol, natSing, symbolSing)
 import Otherwise.Base.Typeable (Proxy (..))
+import Control.Applicative (Const (..), ZipList (..))
+import Data.Complex (Complex (..))
+import Data.Functor.Identity (Identity (..))
+import Data.List.NonEmpty (NonEmpty (..))
+import Data.Monoid (All (..), Any (..), Dual (..), Endo (..), Product (..), Sum (..))
+import qualified Data.Monoid as Monoid
+import Data.Ord (Down (..))
+import Data.Proxy (Proxy (..))
+import qualified Data.Semigroup as Semigroup
+import Data.Tree (Tree (..))
+import Data.Version (Version (..))
+import Data.Void (Void)
+import System.Exit (ExitCode (..))
 
 infixr 5 :+:
 infixr 6 :*:
@@ -339,3 +352,73 @@ deriving instance Generic (a, b, c, d)
 deriving instance Generic (a, b, c, d, e)
 deriving instance Generic (a, b, c, d, e, f)
 deriving instance Generic (a, b, c, d, e, f, g)
+
+deriving instance Generic (ZipList a)
+deriving instance Generic (Complex a)
+deriving instance Generic (Identity a)
+deriving instance Generic (NonEmpty a)
+deriving instance Generic (Dual a)
+deriving instance Generic (Endo a)
+deriving instance Generic (Monoid.First a)
+deriving instance Generic (Monoid.Last a)
+deriving instance Generic (Product a)
+deriving instance Generic (Sum a)
+deriving instance Generic (Down a)
+deriving instance Generic All
+deriving instance Generic Any
+deriving instance Generic Void
+deriving instance Generic Version
+deriving instance Generic ExitCode
+deriving instance Generic (Tree a)
+deriving instance Generic (Semigroup.First a)
+deriving instance Generic (Semigroup.Last a)
+deriving instance Generic (Semigroup.Max a)
+deriving instance Generic (Semigroup.Min a)
+deriving instance Generic (Semigroup.Arg a b)
+deriving instance Generic (Semigroup.WrappedMonoid m)
+
+instance Applicative Par1 where
+  pure = Par1
+  Par1 f <*> Par1 x = Par1 (f x)
+
+instance Monad Par1 where
+  Par1 x >>= k = k x
+
+instance Applicative U1 where
+  pure _ = U1
+  _ <*> _ = U1
+
+instance Monad U1 where
+  _ >>= _ = U1
+
+instance Monoid c => Applicative (K1 i c) where
+  pure _ = K1 mempty
+  K1 a <*> K1 b = K1 (a <> b)
+
+instance Applicative f => Applicative (M1 i c f) where
+  pure x = M1 (pure x)
+  M1 f <*> M1 x = M1 (f <*> x)
+
+instance Monad f => Monad (M1 i c f) where
+  M1 x >>= k = M1 (x >>= \y -> unM1 (k y))
+
+instance Applicative f => Applicative (Rec1 f) where
+  pure x = Rec1 (pure x)
+  Rec1 f <*> Rec1 x = Rec1 (f <*> x)
+
+instance Monad f => Monad (Rec1 f) where
+  Rec1 x >>= k = Rec1 (x >>= \y -> unRec1 (k y))
+
+instance (Applicative f, Applicative g) => Applicative (f :*: g) where
+  pure x = pure x :*: pure x
+  (f :*: g) <*> (x :*: y) = (f <*> x) :*: (g <*> y)
+
+instance (Monad f, Monad g) => Monad (f :*: g) where
+  (x :*: y) >>= k = (x >>= left . k) :*: (y >>= right . k)
+    where
+      left (a :*: _) = a
+      right (_ :*: b) = b
+
+instance (Applicative f, Applicative g) => Applicative (f :.: g) where
+  pure x = Comp1 (pure (pure x))
+  Comp1 f <*> Comp1 x = Comp1 (fmap (<*>) f <*> x)

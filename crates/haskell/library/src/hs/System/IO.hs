@@ -1,5 +1,5 @@
 {-# LANGUAGE StandaloneDeriving #-}
--- | The console and files of text. A file is read as a whole when it is opened.
+-- | The console and files.
 module System.IO
   ( IO, fixIO, FilePath, Handle, stdin, stdout, stderr, IOMode (..), openFile, withFile
   , openBinaryFile, withBinaryFile, hIsTerminalDevice, hIsSeekable, hFileSize, nativeNewlineMode
@@ -42,14 +42,48 @@ deriving instance Enum IOMode
 deriving instance Show IOMode
 deriving instance Read IOMode
 
+-- | What can be read is there at once.
 hReady :: Handle -> IO Bool
-hReady h = fmap not (hIsEOF h)
+hReady h = hWaitForInput h 0
 
 hShow :: Handle -> IO String
 hShow h = return (show h)
 
+-- | What is still to come of a file is taken as bytes, or as text.
 hSetBinaryMode :: Handle -> Bool -> IO ()
+hSetBinaryMode (FileHandle _ _ ref binary) on = readIORef binary >>= \was -> writeIORef binary on >> case (was, on) of
+  (False, True) -> modifyIORef ref (converted fileBytes)
+  (True, False) -> modifyIORef ref (converted fileTextOf)
+  _ -> return ()
+  where
+    modifyIORef r f = readIORef r >>= \x -> writeIORef r (f x)
+    converted f (Positioned whole rest) = Positioned (f (take (length whole - length rest) whole) ++ f rest) (f rest)
+    converted f (SemiClosed rest) = SemiClosed (f rest)
+    converted _ state = state
 hSetBinaryMode _ _ = return ()
+
+-- | A text as its bytes in UTF-8, and back.
+fileBytes, fileTextOf :: String -> String
+fileBytes = concatMap bytes
+  where
+    bytes c
+      | n < 0x80 = [c]
+      | isLoneByte c = [chr (n - loneByte)]
+      | n < 0x800 = [chr (0xC0 + n `div` 64), low n]
+      | n < 0x10000 = [chr (0xE0 + n `div` 4096), low (n `div` 64), low n]
+      | otherwise = [chr (0xF0 + n `div` 262144), low (n `div` 4096), low (n `div` 64), low n]
+      where
+        n = ord c
+    low n = chr (0x80 + n `mod` 64)
+fileTextOf [] = []
+fileTextOf (c : cs)
+  | c < '\x80' = c : fileTextOf cs
+  | otherwise = case [(chr n, drop k cs) | (k, lead, first) <- shapes, ord c >= lead, ord c < lead + first, n <- joined (ord c - lead) (take k cs) k] of
+      (d, rest) : _ | fileBytes [d] == c : take (length cs - length rest) cs -> d : fileTextOf rest
+      _ -> chr (loneByte + ord c) : fileTextOf cs
+  where
+    shapes = [(1, 0xC0, 32), (2, 0xE0, 16), (3, 0xF0, 8)]
+    joined n ds k = [m | length ds == k, all (\d -> d >= '\x80' && d < '\xC0') ds, let m = foldl (\a d -> a * 64 + ord d - 0x80) n ds, m < 0x110000]
 
 data Newline = LF | CRLF
   deriving (Eq, Ord, Show, Read)
@@ -83,7 +117,7 @@ hSetBuffering :: Handle -> BufferMode -> IO ()
 hSetBuffering h mode = readIORef bufferModes >>= \modes -> writeIORef bufferModes ((h, mode) : filter ((h /=) . fst) modes)
 
 hGetBuffering :: Handle -> IO BufferMode
-hGetBuffering h = readIORef bufferModes >>= \modes -> return (maybe LineBuffering id (lookup h modes))
+hGetBuffering h = readIORef bufferModes >>= \modes -> return (maybe (BlockBuffering Nothing) id (lookup h modes))
 
 bufferModes :: IORef [(Handle, BufferMode)]
 bufferModes = unsafePerformIO (newIORef [(stderr, NoBuffering)])
@@ -120,9 +154,10 @@ supportedEncoding place (TextEncoding name)
   | otherwise = ioError (IOError UnsupportedOperation place ("the encoding " ++ name ++ " is not supported") Nothing)
 
 hSetEncoding :: Handle -> TextEncoding -> IO ()
-hSetEncoding _ = supportedEncoding "hSetEncoding"
+hSetEncoding h encoding@(TextEncoding name) = supportedEncoding "hSetEncoding" encoding >> hSetBinaryMode h (name /= "UTF-8")
 
 hGetEncoding :: Handle -> IO (Maybe TextEncoding)
+hGetEncoding (FileHandle _ _ _ binary) = fmap (\on -> if on then Nothing else Just utf8) (readIORef binary)
 hGetEncoding _ = return (Just utf8)
 
 -- | By its name; what follows @\/\/@ says what to do with characters that cannot be written, and all can.
@@ -137,19 +172,20 @@ mkTextEncoding full
     name = map toUpper (takeWhile (/= '/') full)
 
 openBinaryFile :: FilePath -> IOMode -> IO Handle
-openBinaryFile = openFile
+openBinaryFile path mode = openFileAs "openBinaryFile" path mode >>= \h -> hSetBinaryMode h True >> return h
 
 withBinaryFile :: FilePath -> IOMode -> (Handle -> IO r) -> IO r
-withBinaryFile = withFile
+withBinaryFile path mode = bracket (openBinaryFile path mode) hClose
 
 hIsTerminalDevice, hIsSeekable :: Handle -> IO Bool
 hIsTerminalDevice _ = return False
-hIsSeekable _ = return False
+hIsSeekable h = handleOpened "hIsSeekable" h >> return (case h of { FileHandle _ AppendMode _ _ -> False; FileHandle _ _ _ _ -> True; _ -> False })
 
 -- | The length of the file's text; the console has none.
 hFileSize :: Handle -> IO Integer
-hFileSize (FileHandle path _) = fmap read (fileOperation "getFileSize" path "")
-hFileSize _ = ioError (IOError IllegalOperation "hFileSize" "not a regular file" Nothing)
+hFileSize h = handleOpened "hFileSize" h >> case h of
+  FileHandle path _ _ _ -> fmap read (fileOperation "getFileSize" path "")
+  _ -> ioError (IOError InappropriateType "hFileSize" "not a regular file" (Just (handleName h)))
 
 nativeNewlineMode :: NewlineMode
 nativeNewlineMode = NewlineMode {inputNL = nativeNewline, outputNL = nativeNewline}
@@ -164,10 +200,8 @@ openTempFile folder template = go (1 :: Int)
     inside file = if null folder || last folder == '/' then folder ++ file else folder ++ '/' : file
     go n = do
       let path = inside (stem ++ show n ++ '-' : show n ++ extension)
-      found <- try (openFile path ReadMode >>= hClose)
-      case found of
-        Right () -> go (n + 1)
-        Left failure -> const (fmap ((,) path) (openFile path WriteMode)) (failure :: IOException)
+      kind <- fileOperation "kind" path ""
+      if null kind then fmap ((,) path) (openFile path WriteMode) else go (n + 1)
 openBinaryTempFile = openTempFile
 openTempFileWithDefaultPermissions = openTempFile
 openBinaryTempFileWithDefaultPermissions = openTempFile
@@ -175,15 +209,48 @@ openBinaryTempFileWithDefaultPermissions = openTempFile
 data SeekMode = AbsoluteSeek | RelativeSeek | SeekFromEnd
   deriving (Eq, Ord, Enum, Show, Read)
 
--- | No handle can be moved: see 'hIsSeekable'.
-notSeekable :: String -> IO a
-notSeekable place = ioError (IOError IllegalOperation place "handle is not seekable" Nothing)
+-- | What is in a file that can be moved in, and what of that is still to come.
+positioned :: String -> Handle -> IO (String, String)
+positioned operation h = handleOpened operation h >>= \state -> case (h, state) of
+  (FileHandle _ AppendMode _ _, _) -> handleIllegal operation h "handle is not seekable"
+  (FileHandle _ _ _ _, Positioned whole rest) -> return (whole, rest)
+  (FileHandle path _ _ binary, _) -> fileText operation path >>= \text -> readIORef binary >>= \on ->
+    return (if on then fileBytes text else text, "")
+  _ -> handleIllegal operation h "handle is not seekable"
 
+bytesIn :: String -> Integer
+bytesIn = fromIntegral . length . fileBytes
+
+-- | What is left after this many bytes.
+afterBytes :: Bool -> Integer -> String -> String
+afterBytes _ n s | n <= 0 = s
+afterBytes _ _ [] = []
+afterBytes on n (c : cs) = afterBytes on (n - (if on then 1 else bytesIn [c])) cs
+
+sizeFor :: Handle -> IO (String -> Integer, Integer -> String -> String)
+sizeFor h = isBinary h >>= \on -> return (if on then fromIntegral . length else bytesIn, afterBytes on)
+
+isBinary :: Handle -> IO Bool
+isBinary (FileHandle _ _ _ binary) = readIORef binary
+isBinary _ = return False
+
+-- | A place behind the end of a file that is written is filled with zeros, one of a file that is read is its end.
 hSeek :: Handle -> SeekMode -> Integer -> IO ()
-hSeek _ _ _ = notSeekable "hSeek"
+hSeek h mode n = positioned "hSeek" h >>= \(whole, rest) -> sizeFor h >>= \(size, after) ->
+  let total = size whole
+      target = n + (case mode of { AbsoluteSeek -> 0; RelativeSeek -> total - size rest; SeekFromEnd -> total })
+      zeros = if modeWrites (handleMode h) then replicate (fromIntegral (target - total)) '\0' else ""
+      whole' = whole ++ zeros
+   in if target < 0
+        then ioError (IOError InvalidArgument "hSeek" "Invalid argument" (Just (handleName h)))
+        else moveTo h whole' (after target whole')
+
+moveTo :: Handle -> String -> String -> IO ()
+moveTo (FileHandle _ _ ref _) whole rest = writeIORef ref (Positioned whole rest)
+moveTo _ _ _ = return ()
 
 hTell :: Handle -> IO Integer
-hTell _ = notSeekable "hTell"
+hTell h = positioned "hGetPosn" h >>= \(whole, rest) -> sizeFor h >>= \(size, _) -> return (size whole - size rest)
 
 data HandlePosn = HandlePosn Handle Integer
 
@@ -200,26 +267,31 @@ hSetPosn :: HandlePosn -> IO ()
 hSetPosn (HandlePosn h n) = hSeek h AbsoluteSeek n
 
 hSetFileSize :: Handle -> Integer -> IO ()
-hSetFileSize _ _ = notSeekable "hSetFileSize"
+hSetFileSize h n = positioned "hSetFileSize" h >>= \(whole, rest) -> sizeFor h >>= \(size, after) ->
+  let kept = take (length whole - length (after n whole)) whole
+      whole' = kept ++ replicate (fromIntegral (n - size kept)) '\0'
+   in isBinary h >>= \on ->
+        writeText "hSetFileSize" False (handleName h) (fileCharacters on whole') >> moveTo h whole' (after (size whole - size rest) whole')
 
--- | What can be read is there at once.
 hWaitForInput :: Handle -> Int -> IO Bool
-hWaitForInput h _ = hReady h
+hWaitForInput h _ = hIsEOF h >>= \end ->
+  if end then ioError (IOError EndOfFile "hWaitForInput" "" (Just (handleName h))) else return True
 
--- | Files are text here: a character that is no byte, and a byte that is no character alone, are refused.
+-- | Without 'hSetBinaryMode' a handle gives text: what is not ASCII is refused.
 hGetBuf, hGetBufSome, hGetBufNonBlocking :: Handle -> Ptr a -> Int -> IO Int
-hGetBuf h p count = go count >>= \text -> pokeArray (castPtr p) (map byte text) >> return (length text)
+hGetBuf h p count = isBinary h >>= \on -> go on count >>= \text -> pokeArray (castPtr p) (map byte text) >> return (length text)
   where
-    go 0 = return []
-    go left = hIsEOF h >>= \end -> if end then return [] else hGetChar h >>= \c -> checked c >> fmap (c :) (go (left - 1))
+    go :: Bool -> Int -> IO String
+    go _ 0 = return []
+    go on left = hIsEOF h >>= \end -> if end then return [] else hGetChar h >>= \c -> checked on c >> fmap (c :) (go on (left - 1))
     byte c = fromIntegral (ord c) :: Word8
-    checked c = if ord c < 128 then return () else notText "hGetBuf"
+    checked on c = if on || ord c < 128 then return () else notText "hGetBuf"
 hGetBufSome = hGetBuf
 hGetBufNonBlocking = hGetBuf
 
 hPutBuf :: Handle -> Ptr a -> Int -> IO ()
-hPutBuf h p count = peekArray count (castPtr p) >>= \bytes ->
-  if all (< 128) bytes then hPutStr h (map (chr . fromIntegral) (bytes :: [Word8])) else notText "hPutBuf"
+hPutBuf h p count = isBinary h >>= \on -> peekArray count (castPtr p) >>= \bytes ->
+  if on || all (< 128) bytes then hPutStr h (map (chr . fromIntegral) (bytes :: [Word8])) else notText "hPutBuf"
 
 hPutBufNonBlocking :: Handle -> Ptr a -> Int -> IO Int
 hPutBufNonBlocking h p count = hPutBuf h p count >> return count

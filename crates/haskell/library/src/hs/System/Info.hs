@@ -1,4 +1,4 @@
-module System.Info (os, arch, compilerName, compilerVersion) where
+module System.Info (os, arch, compilerName, compilerVersion, fullCompilerVersion) where
 
 import Data.Version (Version (..))
 
@@ -9,3 +9,6 @@ compilerName = "ghc"
 
 compilerVersion :: Version
 compilerVersion = Version [9, 0] []
+
+fullCompilerVersion :: Version
+fullCompilerVersion = Version [9, 0, 2] []

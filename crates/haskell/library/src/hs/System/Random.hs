@@ -105,6 +105,15 @@ instance Uniform Bool where
 instance Uniform Char where
   uniformOf g = uniformRange (minBound, maxBound) g
 
+instance Uniform () where
+  uniformOf g = ((), g)
+
+instance UniformRange () where
+  uniformRange _ g = ((), g)
+
+instance (Uniform a, Uniform b, Uniform c) => Uniform (a, b, c) where
+  uniformOf g = let { (a, g1) = uniformOf g; (b, g2) = uniformOf g1; (c, g3) = uniformOf g2 } in ((a, b, c), g3)
+
 instance (Uniform a, Uniform b) => Uniform (a, b) where
   uniformOf g = let { (a, g1) = uniformOf g; (b, g2) = uniformOf g1 } in ((a, b), g2)
 

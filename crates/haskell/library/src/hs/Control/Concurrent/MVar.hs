@@ -4,7 +4,7 @@ module Control.Concurrent.MVar
   , withMVar, withMVarMasked, modifyMVar_, modifyMVar, modifyMVarMasked_, modifyMVarMasked, mkWeakMVar, addMVarFinalizer
   ) where
 
-import Control.Exception (BlockedIndefinitelyOnMVar (..), onException)
+import Control.Exception (BlockedIndefinitelyOnMVar (..), evaluate, onException)
 import Data.IORef
 import Otherwise.Base.Thread (waitFor)
 import System.Mem.Weak (Weak, mkWeakPtr)
@@ -60,7 +60,7 @@ modifyMVarMasked_ = modifyMVar_
 modifyMVar, modifyMVarMasked :: MVar a -> (a -> IO (a, b)) -> IO b
 modifyMVar v f = do
   x <- takeMVar v
-  (y, result) <- f x `onException` putMVar v x
+  (y, result) <- (f x >>= evaluate) `onException` putMVar v x
   putMVar v y
   return result
 modifyMVarMasked = modifyMVar

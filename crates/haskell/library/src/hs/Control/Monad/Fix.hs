@@ -3,6 +3,7 @@ module Control.Monad.Fix (MonadFix (mfix), fix) where
 import Data.Function (fix)
 import Otherwise.Base.IO (newIORef, readIORef, unsafeInterleaveIO, writeIORef)
 import Otherwise.Base.Monoid (NonEmpty (..))
+import Otherwise.Base.Wrappers (Alt (..), Ap (..), Dual (..), Product (..), Sum (..))
 
 class Monad m => MonadFix m where
   mfix :: (a -> m a) -> m a
@@ -41,3 +42,9 @@ instance MonadFix IO where
     result <- k value
     writeIORef cell result
     return result
+
+instance MonadFix Dual where mfix f = Dual (fix (getDual . f))
+instance MonadFix Sum where mfix f = Sum (fix (getSum . f))
+instance MonadFix Product where mfix f = Product (fix (getProduct . f))
+instance MonadFix f => MonadFix (Alt f) where mfix f = Alt (mfix (getAlt . f))
+instance MonadFix f => MonadFix (Ap f) where mfix f = Ap (mfix (getAp . f))

@@ -1,6 +1,7 @@
 -- | Short byte strings: byte strings by another name.
 module Data.ByteString.Short (ShortByteString, toShort, fromShort, pack, unpack, empty, null, length, index, packCString, packCStringLen, useAsCString, useAsCStringLen) where
 
+import Control.DeepSeq (NFData (..))
 import Data.ByteString (ByteString)
 import qualified Data.ByteString as B
 import Data.String (IsString (..))
@@ -61,3 +62,6 @@ useAsCString (Short b) = B.useAsCString b
 
 useAsCStringLen :: ShortByteString -> (CStringLen -> IO a) -> IO a
 useAsCStringLen (Short b) = B.useAsCStringLen b
+
+instance NFData ShortByteString where
+  rnf b = b `seq` ()

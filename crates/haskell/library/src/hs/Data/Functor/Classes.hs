@@ -20,6 +20,14 @@ import Text.ParserCombinators.ReadPrec (ReadPrec, readP_to_Prec, readPrec_to_S, 
 import Text.Read (Lexeme (..), Read (..), lexP, parens, prec, step)
 import qualified Text.Read.Lex as Lex
 import Text.Show (showListWith)
+import qualified Data.Functor.Product as Functor
+import qualified Data.Functor.Sum as Functor
+import Data.Foldable (toList)
+import Data.Graph (SCC (..))
+import qualified Data.IntMap as IntMap
+import Data.Ord (Down (..))
+import qualified Data.Sequence as Seq
+import qualified Data.Set as Set
 
 class Eq1 f where
   liftEq :: (a -> b -> Bool) -> f a -> f b -> Bool
@@ -337,3 +345,64 @@ instance Read a => Read1 ((,) a) where
 
 instance (Read1 f, Read1 g) => Read1 (Compose f g) where
   liftReadsPrec rp rl = readsData (readsUnaryWith (liftReadsPrec (liftReadsPrec rp rl) (liftReadList rp rl)) "Compose" Compose)
+
+-- Class methods by way of lists, for types that are shown as `fromList […]`.
+instance Eq1 Seq.Seq where liftEq eq s t = Seq.length s == Seq.length t && liftEq eq (toList s) (toList t)
+instance Ord1 Seq.Seq where liftCompare comp s t = liftCompare comp (toList s) (toList t)
+instance Show1 Seq.Seq where liftShowsPrec sp sl d s = showsUnaryWith (liftShowsPrec sp sl) "fromList" d (toList s)
+instance Read1 Seq.Seq where liftReadsPrec rp rl = readsData (readsUnaryWith (liftReadsPrec rp rl) "fromList" Seq.fromList)
+instance Eq1 Set.Set where liftEq eq s t = Set.size s == Set.size t && liftEq eq (toList s) (toList t)
+instance Ord1 Set.Set where liftCompare comp s t = liftCompare comp (toList s) (toList t)
+instance Show1 Set.Set where liftShowsPrec sp sl d s = showsUnaryWith (liftShowsPrec sp sl) "fromList" d (toList s)
+instance Eq1 IntMap.IntMap where
+  liftEq eq s t = IntMap.size s == IntMap.size t && liftEq (liftEq eq) (IntMap.toList s) (IntMap.toList t)
+instance Ord1 IntMap.IntMap where liftCompare comp s t = liftCompare (liftCompare comp) (IntMap.toList s) (IntMap.toList t)
+instance Show1 IntMap.IntMap where
+  liftShowsPrec sp sl d s = showsUnaryWith (liftShowsPrec (liftShowsPrec sp sl) (liftShowList sp sl)) "fromList" d (IntMap.toList s)
+instance Eq2 Map.Map where
+  liftEq2 eqk eqv m n = Map.size m == Map.size n && liftEq (liftEq2 eqk eqv) (Map.toList m) (Map.toList n)
+instance Ord2 Map.Map where liftCompare2 ck cv m n = liftCompare (liftCompare2 ck cv) (Map.toList m) (Map.toList n)
+instance Show2 Map.Map where
+  liftShowsPrec2 spk slk spv slv d m =
+    showsUnaryWith (liftShowsPrec (liftShowsPrec2 spk slk spv slv) (liftShowList2 spk slk spv slv)) "fromList" d (Map.toList m)
+instance Ord1 Tree where liftCompare comp (Node x ts) (Node y us) = comp x y <> liftCompare (liftCompare comp) ts us
+
+instance Eq1 Down where liftEq eq (Down x) (Down y) = eq x y
+-- As in base 4.15: the given comparison, not reversed.
+instance Ord1 Down where liftCompare comp (Down x) (Down y) = comp x y
+instance Show1 Down where liftShowsPrec sp _ d (Down x) = showsUnaryWith sp "Down" d x
+instance Read1 Down where liftReadsPrec rp _ = readsData (readsUnaryWith rp "Down" Down)
+instance Read1 NonEmpty where
+  liftReadsPrec rp rl d = readParen (d > 5) (\s -> [(x :| xs, u) | (x, t) <- rp 6 s, (":|", t') <- lex t, (xs, u) <- rl t'])
+
+instance Eq1 SCC where
+  liftEq eq (AcyclicSCC x) (AcyclicSCC y) = eq x y
+  liftEq eq (CyclicSCC xs) (CyclicSCC ys) = liftEq eq xs ys
+  liftEq _ _ _ = False
+instance Show1 SCC where
+  liftShowsPrec sp _ d (AcyclicSCC x) = showsUnaryWith sp "AcyclicSCC" d x
+  liftShowsPrec _ sl d (CyclicSCC xs) = showsUnaryWith (const sl) "CyclicSCC" d xs
+
+instance (Eq1 f, Eq1 g) => Eq1 (Functor.Product f g) where
+  liftEq eq (Functor.Pair x y) (Functor.Pair x' y') = liftEq eq x x' && liftEq eq y y'
+instance (Ord1 f, Ord1 g) => Ord1 (Functor.Product f g) where
+  liftCompare comp (Functor.Pair x y) (Functor.Pair x' y') = liftCompare comp x x' <> liftCompare comp y y'
+instance (Show1 f, Show1 g) => Show1 (Functor.Product f g) where
+  liftShowsPrec sp sl d (Functor.Pair x y) = showsBinaryWith (liftShowsPrec sp sl) (liftShowsPrec sp sl) "Pair" d x y
+instance (Read1 f, Read1 g) => Read1 (Functor.Product f g) where
+  liftReadsPrec rp rl = readsData (readsBinaryWith (liftReadsPrec rp rl) (liftReadsPrec rp rl) "Pair" Functor.Pair)
+instance (Eq1 f, Eq1 g) => Eq1 (Functor.Sum f g) where
+  liftEq eq (Functor.InL x) (Functor.InL y) = liftEq eq x y
+  liftEq eq (Functor.InR x) (Functor.InR y) = liftEq eq x y
+  liftEq _ _ _ = False
+instance (Ord1 f, Ord1 g) => Ord1 (Functor.Sum f g) where
+  liftCompare comp (Functor.InL x) (Functor.InL y) = liftCompare comp x y
+  liftCompare _ (Functor.InL _) (Functor.InR _) = LT
+  liftCompare _ (Functor.InR _) (Functor.InL _) = GT
+  liftCompare comp (Functor.InR x) (Functor.InR y) = liftCompare comp x y
+instance (Show1 f, Show1 g) => Show1 (Functor.Sum f g) where
+  liftShowsPrec sp sl d (Functor.InL x) = showsUnaryWith (liftShowsPrec sp sl) "InL" d x
+  liftShowsPrec sp sl d (Functor.InR x) = showsUnaryWith (liftShowsPrec sp sl) "InR" d x
+instance (Read1 f, Read1 g) => Read1 (Functor.Sum f g) where
+  liftReadsPrec rp rl = readsData
+    (\kw s -> readsUnaryWith (liftReadsPrec rp rl) "InL" Functor.InL kw s ++ readsUnaryWith (liftReadsPrec rp rl) "InR" Functor.InR kw s)

@@ -60,3 +60,42 @@ instance Enum a => Enum (Identity a) where
 
 instance MonadFix Identity where
   mfix f = let r = f (runIdentity r) in r
+
+instance Real a => Real (Identity a) where
+  toRational (Identity x) = toRational x
+
+instance Fractional a => Fractional (Identity a) where
+  Identity x / Identity y = Identity (x / y)
+  recip (Identity x) = Identity (recip x)
+  fromRational r = Identity (fromRational r)
+
+instance Floating a => Floating (Identity a) where
+  pi = Identity pi
+  exp (Identity x) = Identity (exp x)
+  log (Identity x) = Identity (log x)
+  sqrt (Identity x) = Identity (sqrt x)
+  Identity x ** Identity y = Identity (x ** y)
+  logBase (Identity x) (Identity y) = Identity (logBase x y)
+  sin (Identity x) = Identity (sin x)
+  cos (Identity x) = Identity (cos x)
+  tan (Identity x) = Identity (tan x)
+  asin (Identity x) = Identity (asin x)
+  acos (Identity x) = Identity (acos x)
+  atan (Identity x) = Identity (atan x)
+  sinh (Identity x) = Identity (sinh x)
+  cosh (Identity x) = Identity (cosh x)
+  tanh (Identity x) = Identity (tanh x)
+  asinh (Identity x) = Identity (asinh x)
+  acosh (Identity x) = Identity (acosh x)
+  atanh (Identity x) = Identity (atanh x)
+
+instance RealFrac a => RealFrac (Identity a) where
+  properFraction (Identity x) = case properFraction x of
+    (n, rest) -> (n, Identity rest)
+
+instance Integral a => Integral (Identity a) where
+  quotRem (Identity x) (Identity y) = case quotRem x y of
+    (q, r) -> (Identity q, Identity r)
+  divMod (Identity x) (Identity y) = case divMod x y of
+    (q, r) -> (Identity q, Identity r)
+  toInteger (Identity x) = toInteger x

@@ -1,6 +1,8 @@
 module Data.Functor.Product (Product (..)) where
 
 import Otherwise.Base.Core (Alternative (..), MonadPlus)
+import Control.Monad.Fix (MonadFix (..))
+import Control.Monad.Zip (MonadZip (..))
 
 data Product f g a = Pair (f a) (g a)
 
@@ -37,3 +39,11 @@ instance (Monad f, Monad g) => Monad (Product f g) where
       second (Pair _ y) = y
 
 instance (MonadPlus f, MonadPlus g) => MonadPlus (Product f g)
+
+instance (MonadZip f, MonadZip g) => MonadZip (Product f g) where
+  mzipWith f (Pair a b) (Pair c d) = Pair (mzipWith f a c) (mzipWith f b d)
+instance (MonadFix f, MonadFix g) => MonadFix (Product f g) where
+  mfix f = Pair (mfix (left . f)) (mfix (right . f))
+    where
+      left (Pair a _) = a
+      right (Pair _ b) = b

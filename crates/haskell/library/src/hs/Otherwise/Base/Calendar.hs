@@ -404,3 +404,109 @@ utcTimeToPOSIXSeconds time = diffUTCTime time (UTCTime (fromGregorian 1970 1 1) 
 
 getPOSIXTime :: IO POSIXTime
 getPOSIXTime = fmap utcTimeToPOSIXSeconds getCurrentTime
+
+instance NFData DiffTime where rnf = (`seq` ())
+instance NFData NominalDiffTime where rnf = (`seq` ())
+instance NFData TimeOfDay where rnf (TimeOfDay h m s) = rnf h `seq` rnf m `seq` s `seq` ()
+instance NFData LocalTime where rnf (LocalTime d t) = d `seq` rnf t
+instance NFData TimeZone where rnf (TimeZone m s n) = rnf m `seq` rnf s `seq` rnf n
+instance NFData UTCTime where rnf (UTCTime d t) = d `seq` rnf t
+instance NFData ZonedTime where rnf (ZonedTime l z) = rnf l `seq` rnf z
+
+instance Enum DiffTime where
+  succ (DiffTime x) = DiffTime (succ x)
+  pred (DiffTime x) = DiffTime (pred x)
+  toEnum n = DiffTime (toEnum n)
+  fromEnum (DiffTime x) = fromEnum x
+  enumFrom (DiffTime x) = map DiffTime (enumFrom x)
+  enumFromThen (DiffTime x) (DiffTime y) = map DiffTime (enumFromThen x y)
+  enumFromTo (DiffTime x) (DiffTime y) = map DiffTime (enumFromTo x y)
+  enumFromThenTo (DiffTime x) (DiffTime y) (DiffTime z) = map DiffTime (enumFromThenTo x y z)
+
+instance Enum NominalDiffTime where
+  succ (NominalDiffTime x) = NominalDiffTime (succ x)
+  pred (NominalDiffTime x) = NominalDiffTime (pred x)
+  toEnum n = NominalDiffTime (toEnum n)
+  fromEnum (NominalDiffTime x) = fromEnum x
+  enumFrom (NominalDiffTime x) = map NominalDiffTime (enumFrom x)
+  enumFromThen (NominalDiffTime x) (NominalDiffTime y) = map NominalDiffTime (enumFromThen x y)
+  enumFromTo (NominalDiffTime x) (NominalDiffTime y) = map NominalDiffTime (enumFromTo x y)
+  enumFromThenTo (NominalDiffTime x) (NominalDiffTime y) (NominalDiffTime z) = map NominalDiffTime (enumFromThenTo x y z)
+
+-- | The part of a day that has gone by.
+dayFractionToTimeOfDay :: Rational -> TimeOfDay
+dayFractionToTimeOfDay df = timeToTimeOfDay (fromRational (df * 86400))
+
+timeOfDayToDayFraction :: TimeOfDay -> Rational
+timeOfDayToDayFraction tod = toRational (timeOfDayToTime tod) / 86400
+
+utcToLocalTimeOfDay, localToUTCTimeOfDay :: TimeZone -> TimeOfDay -> (Integer, TimeOfDay)
+utcToLocalTimeOfDay zone (TimeOfDay h m s) = (toInteger (h' `div` 24), TimeOfDay (h' `mod` 24) (m' `mod` 60) s)
+  where
+    m' = m + timeZoneMinutes zone
+    h' = h + m' `div` 60
+localToUTCTimeOfDay zone = utcToLocalTimeOfDay (minutesToTimeZone (negate (timeZoneMinutes zone)))
+
+makeTimeOfDayValid :: Int -> Int -> Pico -> Maybe TimeOfDay
+makeTimeOfDayValid h m s
+  | h < 0 || h > 23 || m < 0 || m > 59 || s < 0 || s >= 61 = Nothing
+  | otherwise = Just (TimeOfDay h m s)
+
+timeToDaysAndTimeOfDay :: NominalDiffTime -> (Integer, TimeOfDay)
+timeToDaysAndTimeOfDay (NominalDiffTime t) = (days, timeToTimeOfDay (DiffTime (t - fromInteger days * 86400)))
+  where
+    days = floor (t / 86400)
+
+daysAndTimeOfDayToTime :: Integer -> TimeOfDay -> NominalDiffTime
+daysAndTimeOfDayToTime days (TimeOfDay h m s) =
+  NominalDiffTime (s + fromIntegral m * 60 + fromIntegral h * 3600 + fromInteger days * 86400)
+
+addLocalTime :: NominalDiffTime -> LocalTime -> LocalTime
+addLocalTime x = utcToLocalTime utc . addUTCTime x . localTimeToUTC utc
+
+diffLocalTime :: LocalTime -> LocalTime -> NominalDiffTime
+diffLocalTime a b = diffUTCTime (localTimeToUTC utc a) (localTimeToUTC utc b)
+
+getTimeZone :: UTCTime -> IO TimeZone
+getTimeZone _ = getCurrentTimeZone
+
+utcToLocalZonedTime :: UTCTime -> IO ZonedTime
+utcToLocalZonedTime t = fmap (\zone -> utcToZonedTime zone t) (getTimeZone t)
+
+-- | As in `+0130`.
+timeZoneOffsetString :: TimeZone -> String
+timeZoneOffsetString (TimeZone t _ _) = (if t < 0 then '-' else '+') : two (abs t `div` 60) ++ two (abs t `mod` 60)
+  where
+    two n = padded 2 (toInteger n)
+
+fromOrdinalDateValid :: Integer -> Int -> Maybe Day
+fromOrdinalDateValid y d
+  | d < 1 || d > (if isLeapYear y then 366 else 365) = Nothing
+  | otherwise = Just (fromOrdinalDate y d)
+
+showOrdinalDate :: Day -> String
+showOrdinalDate date = case toOrdinalDate date of
+  (y, d) -> padded 4 y ++ "-" ++ padded 3 (toInteger d)
+
+-- | The week of the year that begins on a Monday (on a Sunday), and the day of that week.
+mondayStartWeek, sundayStartWeek :: Day -> (Int, Int)
+mondayStartWeek date = (fromInteger (d `div` 7 - k `div` 7), fromInteger (d `mod` 7) + 1)
+  where
+    d = toModifiedJulianDay date + 2
+    k = d - toInteger (snd (toOrdinalDate date))
+sundayStartWeek date = (fromInteger (d `div` 7 - k `div` 7), fromInteger (d `mod` 7))
+  where
+    d = toModifiedJulianDay date + 3
+    k = d - toInteger (snd (toOrdinalDate date))
+
+showWeekDate :: Day -> String
+showWeekDate date = case toWeekDate date of
+  (y, w, d) -> padded 4 y ++ "-W" ++ padded 2 (toInteger w) ++ "-" ++ show d
+
+-- | A week 53 that the year does not have is no date.
+fromWeekDateValid :: Integer -> Int -> Int -> Maybe Day
+fromWeekDateValid y w d
+  | d < 1 || d > 7 || w < 1 || toWeekDate date /= (y, w, d) = Nothing
+  | otherwise = Just date
+  where
+    date = fromWeekDate y w d

@@ -603,6 +603,12 @@ instance Applicative ((->) r) where
 instance Monad ((->) r) where
   f >>= k = \r -> k (f r) r
 
+instance Functor ((,,) a b) where
+  fmap f (a, b, x) = (a, b, f x)
+
+instance Functor ((,,,) a b c) where
+  fmap f (a, b, c, x) = (a, b, c, f x)
+
 instance Functor ((,) a) where
   fmap f (x, y) = (x, f y)
 
@@ -762,7 +768,8 @@ data IOException = IOError IOErrorType String String (Maybe String)
 type IOError = IOException
 
 data IOErrorType = AlreadyExists | NoSuchThing | ResourceBusy | ResourceExhausted | EndOfFile | IllegalOperation | PermissionDenied | UserError
-  | ResourceVanished | InvalidArgument | Interrupted | UnsupportedOperation | TimeExpired | OtherError
+  | ResourceVanished | InvalidArgument | InappropriateType | Interrupted
+  | UnsupportedOperation | TimeExpired | OtherError
 
 ioErrorTypeText :: IOErrorType -> String
 ioErrorTypeText AlreadyExists = "already exists"
@@ -775,6 +782,7 @@ ioErrorTypeText PermissionDenied = "permission denied"
 ioErrorTypeText UserError = "user error"
 ioErrorTypeText ResourceVanished = "resource vanished"
 ioErrorTypeText InvalidArgument = "invalid argument"
+ioErrorTypeText InappropriateType = "inappropriate type"
 ioErrorTypeText Interrupted = "interrupted"
 ioErrorTypeText UnsupportedOperation = "unsupported operation"
 ioErrorTypeText TimeExpired = "timeout"

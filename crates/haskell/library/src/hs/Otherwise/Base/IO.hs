@@ -42,83 +42,168 @@ evaluate x = IO (\w -> x `seq` IORes w x)
 
 -- Handles --------------------------------------------------------------------------------------------------------
 
--- | The console's three channels, and files: a file is read as a whole when it is opened, and written piece by piece.
-data Handle = Handle Int String | FileHandle FilePath (IORef FileState)
+-- | The console's three channels, and files: the path, what it was opened for, and how far it has come.
+data Handle = Handle Int String | FileHandle FilePath IOMode (IORef FileState) (IORef Bool)
 
+-- | A file that is read is read as a whole when it is opened; one that is only written gets piece by piece.
 data FileState
-  = Reading String
-  | Writing
-  | -- | 'hGetContents' has taken the rest.
-    SemiClosed
+  = -- | What is in it, and what of that is still to come.
+    Positioned [Char] [Char]
+  | -- | What is written goes to its end.
+    Appending
+  | -- | 'hGetContents' gives out the rest as it is needed.
+    SemiClosed [Char]
   | Closed
 
 data IOMode = ReadMode | WriteMode | AppendMode | ReadWriteMode
 
 instance Eq Handle where
   Handle m _ == Handle n _ = m == n
-  FileHandle _ r == FileHandle _ s = r == s
+  FileHandle _ _ r _ == FileHandle _ _ s _ = r == s
   _ == _ = False
 
 instance Show Handle where
   showsPrec _ (Handle _ name) = showString name
-  showsPrec _ (FileHandle path _) = showString "{handle: " . showString path . showString "}"
+  showsPrec _ (FileHandle path _ _ _) = showString "{handle: " . showString path . showString "}"
 
 stdin, stdout, stderr :: Handle
 stdin = Handle 0 "<stdin>"
 stdout = Handle 1 "<stdout>"
 stderr = Handle 2 "<stderr>"
 
+handleName :: Handle -> String
+handleName (Handle _ name) = name
+handleName (FileHandle path _ _ _) = path
+
 openFile :: FilePath -> IOMode -> IO Handle
-openFile path mode = case mode of
-  ReadMode -> readFile path >>= \s -> opened (Reading s)
-  WriteMode -> changed False "" >> opened Writing
-  AppendMode -> changed True "" >> opened Writing
-  ReadWriteMode -> changed True "" >> readFile path >>= \s -> opened (Reading s)
+openFile = openFileAs "openFile"
+
+-- | Opens a file for the function with this name. As in GHC, a file is open once for writing or any number of times for reading.
+openFileAs :: String -> FilePath -> IOMode -> IO Handle
+openFileAs operation path mode = stillOpen >>= \others ->
+  if listAny (conflicts . fst) others
+    then ioError (IOError ResourceBusy operation "file is locked" (Just path))
+    else start >>= \state -> newIORef state >>= \ref -> newIORef False >>= \binary ->
+      let h = FileHandle path mode ref binary
+       in writeIORef openFiles (((plainPath path, mode), ref) : others) >> return h
   where
-    changed more s = IO (\w -> complete path `seq` primWriteFileText more path s w) >>= fileResult "openFile" path
-    opened state = fmap (FileHandle path) (newIORef state)
+    conflicts (other, otherMode) = other == plainPath path && (modeWrites mode || modeWrites otherMode)
+    start = case mode of
+      ReadMode -> whole
+      WriteMode -> changed False >> return Appending
+      AppendMode -> changed True >> return Appending
+      ReadWriteMode -> changed True >> whole
+    whole = fileText operation path >>= \text -> return (Positioned text text)
+    changed more = writeText operation more path ""
+
+plainPath :: FilePath -> FilePath
+plainPath ('.' : '/' : path) = plainPath path
+plainPath path = path
+
+modeWrites :: IOMode -> Bool
+modeWrites ReadMode = False
+modeWrites _ = True
+
+-- | The files that were opened, with what they were opened for.
+openFiles :: IORef [((FilePath, IOMode), IORef FileState)]
+openFiles = unsafePerformIO (newIORef [])
+
+-- | Those of them that were not closed.
+stillOpen :: IO [((FilePath, IOMode), IORef FileState)]
+stillOpen = readIORef openFiles >>= go
+  where
+    go [] = return []
+    go (file : files) = readIORef (snd file) >>= \state -> case state of
+      Closed -> go files
+      _ -> fmap (file :) (go files)
 
 withFile :: FilePath -> IOMode -> (Handle -> IO r) -> IO r
 withFile path mode = bracket (openFile path mode) hClose
 
 hClose :: Handle -> IO ()
-hClose (FileHandle _ ref) = writeIORef ref Closed
-hClose h = hFlush h
+hClose (FileHandle _ _ ref _) = writeIORef ref Closed
+hClose (Handle n _) = readIORef consoleStates >>= \states -> case consoleState n states of
+  ConsoleClosed -> return ()
+  _ -> IO (primFlushTo n) >> writeIORef consoleStates ((n, ConsoleClosed) : states)
+
+-- | The channels of the console that are not simply open.
+consoleStates :: IORef [(Int, ConsoleState)]
+consoleStates = unsafePerformIO (newIORef [])
+
+data ConsoleState = ConsoleOpen | ConsoleTaken | ConsoleClosed
+
+consoleState :: Int -> [(Int, ConsoleState)] -> ConsoleState
+consoleState _ [] = ConsoleOpen
+consoleState n ((m, state) : rest) = if m == n then state else consoleState n rest
 
 hIsOpen, hIsClosed, hIsReadable, hIsWritable :: Handle -> IO Bool
-hIsOpen h = onState h True (\state -> case state of { Reading _ -> True; Writing -> True; _ -> False })
-hIsClosed h = onState h False (\state -> case state of { Closed -> True; _ -> False })
-hIsReadable h = onState h (h == stdin) (\state -> case state of { Reading _ -> True; _ -> False })
-hIsWritable h = onState h (h /= stdin) (\state -> case state of { Writing -> True; _ -> False })
+hIsOpen h = handleOn h (\state -> case state of { Closed -> False; SemiClosed _ -> False; _ -> True })
+hIsClosed h = handleOn h (\state -> case state of { Closed -> True; _ -> False })
+hIsReadable = handleHasMode "hIsReadable" (\mode -> case mode of { ReadMode -> True; ReadWriteMode -> True; _ -> False })
+hIsWritable = handleHasMode "hIsWritable" modeWrites
 
-onState :: Handle -> Bool -> (FileState -> Bool) -> IO Bool
-onState (FileHandle _ ref) _ f = fmap f (readIORef ref)
-onState _ console _ = return console
+handleHasMode :: String -> (IOMode -> Bool) -> Handle -> IO Bool
+handleHasMode operation wanted h = handleOpened operation h >> return (wanted (handleMode h))
 
--- | What is wrong with a file that cannot be read or written now.
-notOpen :: String -> FilePath -> FileState -> String -> IO a
-notOpen operation path state wanted = ioError (IOError IllegalOperation operation reason (Just path))
-  where
-    reason = case state of
-      Closed -> "handle is closed"
-      SemiClosed -> "illegal operation (handle is semi-closed)"
-      _ -> "handle is not open for " ++ wanted
+handleMode :: Handle -> IOMode
+handleMode (FileHandle _ mode _ _) = mode
+handleMode (Handle n _) = if n == 0 then ReadMode else AppendMode
+
+handleOn :: Handle -> (FileState -> a) -> IO a
+handleOn h f = fmap f (handleState h)
+
+handleState :: Handle -> IO FileState
+handleState (FileHandle _ _ ref _) = readIORef ref
+handleState (Handle n _) = readIORef consoleStates >>= \states -> return (case consoleState n states of
+  ConsoleOpen -> Appending
+  ConsoleTaken -> SemiClosed []
+  ConsoleClosed -> Closed)
+
+-- | The state of a handle, if something can be done with it.
+handleOpened :: String -> Handle -> IO FileState
+handleOpened operation h = handleState h >>= \state -> case state of
+  Closed -> handleIllegal operation h "handle is closed"
+  SemiClosed _ -> handleIllegal operation h "handle is semi-closed"
+  _ -> return state
+
+handleIllegal :: String -> Handle -> String -> IO a
+handleIllegal operation h reason = ioError (IOError IllegalOperation operation reason (Just (handleName h)))
+
+-- | For writing or for reading.
+handleOpenedFor :: (IOMode -> Bool) -> String -> String -> Handle -> IO FileState
+handleOpenedFor wanted what operation h = handleOpened operation h >>= \state ->
+  if wanted (handleMode h) then return state else handleIllegal operation h ("handle is not open for " ++ what)
+
+handleWritable, handleReadable :: String -> Handle -> IO FileState
+handleWritable = handleOpenedFor modeWrites "writing"
+handleReadable = handleOpenedFor (\mode -> case mode of { ReadMode -> True; ReadWriteMode -> True; _ -> False }) "reading"
 
 hPutChar :: Handle -> Char -> IO ()
-hPutChar (Handle n name) c =
-  if n == 0
-    then ioError (IOError IllegalOperation "hPutChar" "handle is not open for writing" (Just name))
-    else IO (primPutCharTo n c)
-hPutChar h c = hPutStr h [c]
+hPutChar h c = handlePut "hPutChar" h [c]
 
 hPutStr :: Handle -> String -> IO ()
-hPutStr (Handle n name) s =
-  if n == 0
-    then ioError (IOError IllegalOperation "hPutStr" "handle is not open for writing" (Just name))
-    else IO (putAll n s)
-hPutStr (FileHandle path ref) s = readIORef ref >>= \state -> case state of
-  Writing -> appendFile path s
-  _ -> notOpen "hPutStr" path state "writing"
+hPutStr = handlePut "hPutStr"
+
+handlePut :: String -> Handle -> String -> IO ()
+handlePut operation h s = handleWritable operation h >>= \state -> case h of
+  Handle n _ -> IO (putAll n s)
+  FileHandle path _ ref binary -> readIORef binary >>= \bytes -> case state of
+    Positioned whole rest -> complete s `seq`
+      let before = take (listLength whole - listLength rest) whole
+          after = drop (listLength s) rest
+          whole' = before ++ s ++ after
+       in writeText operation False path (fileCharacters bytes whole') >> writeIORef ref (Positioned whole' after)
+    _ -> writeText operation True path (fileCharacters bytes s)
+
+-- | What stands in the file for a text: a handle for bytes has each character as one.
+fileCharacters :: Bool -> String -> String
+fileCharacters bytes s = if bytes then map byte s else s
+  where
+    byte c = let n = ord c `mod` 256 in if n < 128 then primCharChr n else primCharChr (loneByte + n)
+
+-- | The code of a byte of a file that is part of no character, less the byte.
+loneByte :: Int
+loneByte = 56320
 
 putAll :: Int -> String -> RealWorld -> IORes ()
 putAll _ [] w = IORes w ()
@@ -132,8 +217,9 @@ hPrint :: Show a => Handle -> a -> IO ()
 hPrint h x = hPutStrLn h (show x)
 
 hFlush :: Handle -> IO ()
-hFlush (Handle n _) = IO (primFlushTo n)
-hFlush (FileHandle _ _) = return ()
+hFlush h = handleWritable "hFlush" h >> case h of
+  Handle n _ -> IO (primFlushTo n)
+  FileHandle _ _ _ _ -> return ()
 
 putChar :: Char -> IO ()
 putChar = hPutChar stdout
@@ -150,67 +236,113 @@ atEnd :: String -> IO a
 atEnd operation = ioError (IOError EndOfFile operation "" (Just "<stdin>"))
 
 getChar :: IO Char
-getChar = IO primGetCharCode >>= \n -> if n < 0 then atEnd "hGetChar" else return (primCharChr n)
+getChar = hGetChar stdin
 
-lookAhead :: IO Char
-lookAhead = IO primPeekCharCode >>= \n -> if n < 0 then atEnd "hLookAhead" else return (primCharChr n)
+getCharNow :: IO Char
+getCharNow = IO primGetCharCode >>= \n -> if n < 0 then atEnd "hGetChar" else return (primCharChr n)
+
+lookAheadNow :: IO Char
+lookAheadNow = IO primPeekCharCode >>= \n -> if n < 0 then atEnd "hLookAhead" else return (primCharChr n)
 
 isEOF :: IO Bool
-isEOF = IO primPeekCharCode >>= \n -> return (n < 0)
+isEOF = hIsEOF stdin
+
+isEOFNow :: IO Bool
+isEOFNow = IO primPeekCharCode >>= \n -> return (n < 0)
 
 getLine :: IO String
-getLine = IO primGetCharCode >>= \n -> if n < 0 then atEnd "hGetLine" else go n
+getLine = hGetLine stdin
+
+getLineNow :: IO String
+getLineNow = IO primGetCharCode >>= \n -> if n < 0 then atEnd "hGetLine" else go n
   where
     go n = if n < 0 || n == 10 then return [] else IO primGetCharCode >>= go >>= \cs -> return (primCharChr n : cs)
 
 -- | The rest of the input, read as it is needed.
 getContents :: IO String
-getContents = unsafeInterleaveIO (IO primGetCharCode >>= \n -> if n < 0 then return [] else fmap (primCharChr n :) getContents)
+getContents = hGetContents stdin
+
+contentsNow :: IO String
+contentsNow = unsafeInterleaveIO (IO primGetCharCode >>= \n ->
+  if n < 0 then hClose stdin >> return [] else fmap (primCharChr n :) contentsNow)
 
 interact :: (String -> String) -> IO ()
 interact f = getContents >>= \s -> putStr (f s)
 
--- | From the console, or from what is left of a file: what is got from it and what stays; nothing if it is at its end.
-reading :: String -> IO a -> (String -> Maybe (a, FileState)) -> Handle -> IO a
-reading operation io _ (Handle n name) =
-  if n == 0 then io else ioError (IOError IllegalOperation operation "handle is not open for reading" (Just name))
-reading operation _ from (FileHandle path ref) = readIORef ref >>= \state -> case state of
-  Reading s -> case from s of
-    Just (x, state') -> writeIORef ref state' >> return x
+-- | From the console, or from what is left of a file: what is got from it, the characters of that, and what stays; nothing if it
+-- is at its end. A byte that is part of no character is an error where it is read.
+handleReading :: String -> IO a -> (String -> Maybe (a, String, String)) -> Handle -> IO a
+handleReading operation io from h = handleReadable operation h >>= \state -> case (h, state) of
+  (FileHandle path _ ref _, Positioned whole rest) -> case from rest of
+    Just (x, got, rest') -> if listAny isLoneByte got then invalidByte operation h else writeIORef ref (Positioned whole rest') >> return x
     Nothing -> ioError (IOError EndOfFile operation "" (Just path))
-  _ -> notOpen operation path state "reading"
+  _ -> io
+
+invalidByte :: String -> Handle -> IO a
+invalidByte operation h = ioError (IOError InvalidArgument operation "invalid byte sequence" (Just (handleName h)))
+
+isLoneByte :: Char -> Bool
+isLoneByte c = c >= primCharChr (loneByte + 128) && c <= primCharChr (loneByte + 255)
 
 hGetChar, hLookAhead :: Handle -> IO Char
-hGetChar = reading "hGetChar" getChar (\s -> case s of { [] -> Nothing; c : cs -> Just (c, Reading cs) })
-hLookAhead = reading "hLookAhead" lookAhead (\s -> case s of { [] -> Nothing; c : _ -> Just (c, Reading s) })
+hGetChar = handleReading "hGetChar" getCharNow (\s -> case s of { [] -> Nothing; c : cs -> Just (c, [c], cs) })
+hLookAhead = handleReading "hLookAhead" lookAheadNow (\s -> case s of { [] -> Nothing; c : _ -> Just (c, [c], s) })
 
-hGetLine, hGetContents :: Handle -> IO String
-hGetLine = reading "hGetLine" getLine line
+hGetLine :: Handle -> IO String
+hGetLine = handleReading "hGetLine" getLineNow line
   where
     line [] = Nothing
     line s = case break (== '\n') s of
-      (l, rest) -> Just (l, Reading (drop 1 rest))
-hGetContents = reading "hGetContents" getContents (\s -> Just (s, SemiClosed))
+      (l, rest) -> Just (l, l, drop 1 rest)
+
+-- | The rest, as it is needed; the handle is closed at its end. Like GHC's buffer, 2,048 characters are taken at once.
+hGetContents :: Handle -> IO String
+hGetContents h = handleReadable "hGetContents" h >>= \state -> case (h, state) of
+  (FileHandle _ _ ref _, Positioned _ rest) -> writeIORef ref (SemiClosed rest) >> later ref
+  _ -> readIORef consoleStates >>= \states -> writeIORef consoleStates ((0, ConsoleTaken) : states) >> contentsNow
+  where
+    later ref = unsafeInterleaveIO (readIORef ref >>= \state -> case state of
+      SemiClosed [] -> writeIORef ref Closed >> return []
+      SemiClosed rest -> case break isLoneByte (take 2048 rest) of
+        ([], _) -> invalidByte "hGetContents" h
+        (chunk, _) -> writeIORef ref (SemiClosed (drop (listLength chunk) rest)) >> fmap (chunk ++) (later ref)
+      _ -> handleIllegal "hGetContents" h "delayed read on closed handle")
 
 hIsEOF :: Handle -> IO Bool
-hIsEOF = reading "hIsEOF" isEOF (\s -> Just (null s, Reading s))
+hIsEOF = handleReading "hIsEOF" isEOFNow (\s -> Just (null s, [], s))
 
 fileResult :: String -> FilePath -> Either String a -> IO a
 fileResult _ _ (Right x) = return x
 fileResult operation path (Left reason) = ioError (IOError kind operation reason (Just path))
   where
     kind
+      | reason == "Is a directory" || reason == aFolder = InappropriateType
       | reason == "No such file or directory" = NoSuchThing
       | reason == "Permission denied" = PermissionDenied
       | reason == "File exists" = AlreadyExists
       | otherwise = IllegalOperation
 
 readFile :: FilePath -> IO String
-readFile path = IO (\w -> complete path `seq` primReadFileText path w) >>= fileResult "openFile" path
+readFile path = openFile path ReadMode >>= hGetContents
 
 writeFile, appendFile :: FilePath -> String -> IO ()
-writeFile path s = IO (\w -> complete path `seq` complete s `seq` primWriteFileText False path s w) >>= fileResult "withFile" path
-appendFile path s = IO (\w -> complete path `seq` complete s `seq` primWriteFileText True path s w) >>= fileResult "withFile" path
+writeFile path s = withFile path WriteMode (\h -> hPutStr h s)
+appendFile path s = withFile path AppendMode (\h -> hPutStr h s)
+
+-- | All that is in a file.
+fileText :: String -> FilePath -> IO String
+fileText operation path = IO (\w -> complete path `seq` primReadFileText path w) >>= \answer -> case answer of
+  Left "Is a directory" -> fileResult operation path (Left aFolder)
+  _ -> fileResult operation path answer
+
+-- | What GHC says of a folder that is opened for reading; for writing the system speaks.
+aFolder :: String
+aFolder = "is a directory"
+
+-- | Writes a text to a file, behind what is in it or instead.
+writeText :: String -> Bool -> FilePath -> String -> IO ()
+writeText operation more path s =
+  IO (\w -> complete path `seq` complete s `seq` primWriteFileText more path s w) >>= fileResult operation path
 
 -- | What "System.Directory" needs: an operation by name with one or two paths.
 fileOperation :: String -> FilePath -> FilePath -> IO String
@@ -299,15 +431,15 @@ exitWith code = case code of
 
 -- | What happens to @main@: uncaught exceptions are reported as GHC's run-time system does it, and decide the exit code.
 runMain :: IO a -> RealWorld -> IORes ()
-runMain main = unIO (catch (main >> hFlush stdout) report)
+runMain main = unIO (catch (main >> IO (primFlushTo 1)) report)
   where
     report (e :: SomeException) =
-      hFlush stdout >> case fromException e of
+      IO (primFlushTo 1) >> case fromException e of
         Just ExitSuccess -> IO (primExitProcess 0)
         Just (ExitFailure n) -> IO (primExitProcess n)
         Nothing ->
           describe e >>= \text ->
-            IO primProgramName >>= \name -> hPutStrLn stderr (name ++ ": " ++ text) >> IO (primExitProcess 1)
+            IO primProgramName >>= \name -> IO (putAll 2 (name ++ ": " ++ text ++ "\n")) >> IO (primExitProcess 1)
     -- The text is evaluated before any of it is printed; what that raises is reported instead.
     describe (e :: SomeException) = catch (complete (text e) `seq` return (text e)) describe
     -- Call stacks are left out.
@@ -325,7 +457,7 @@ complete text = case text of
 exceptionText :: SomeException -> [Char]
 exceptionText = show
 
--- | Whether an exception comes of pure code (a call of 'error', arithmetic, patterns): a mistake whatever is outside.
+-- | Whether an exception comes of pure code (a call of 'error', arithmetic, patterns): a mistake whatever is fileCharacters.
 isMistake :: SomeException -> Bool
 isMistake e = case fromException e of
   Just (ErrorCall _) -> True

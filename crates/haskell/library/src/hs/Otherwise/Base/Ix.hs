@@ -84,3 +84,33 @@ instance (Ix a, Ix b, Ix c, Ix d) => Ix (a, b, c, d) where
   index b i = if inRange b i then unsafeIndex b i else indexOutOfRange
   inRange ((l1, l2, l3, l4), (h1, h2, h3, h4)) (i1, i2, i3, i4) =
     inRange (l1, h1) i1 && inRange (l2, h2) i2 && inRange (l3, h3) i3 && inRange (l4, h4) i4
+
+instance (Ix a, Ix b, Ix c, Ix d, Ix e) => Ix (a, b, c, d, e) where
+  range ((l1, l2, l3, l4, l5), (h1, h2, h3, h4, h5)) =
+    [(i1, i2, i3, i4, i5) | i1 <- range (l1, h1), i2 <- range (l2, h2), i3 <- range (l3, h3), i4 <- range (l4, h4), i5 <- range (l5, h5)]
+  unsafeIndex ((l1, l2, l3, l4, l5), (h1, h2, h3, h4, h5)) (i1, i2, i3, i4, i5) =
+    unsafeIndex ((l1, l2, l3, l4), (h1, h2, h3, h4)) (i1, i2, i3, i4) * rangeSize (l5, h5)
+      + unsafeIndex (l5, h5) i5
+  index b i = if inRange b i then unsafeIndex b i else indexOutOfRange
+  inRange ((l1, l2, l3, l4, l5), (h1, h2, h3, h4, h5)) (i1, i2, i3, i4, i5) =
+    inRange (l1, h1) i1 && inRange (l2, h2) i2 && inRange (l3, h3) i3 && inRange (l4, h4) i4 && inRange (l5, h5) i5
+
+instance (Ix a, Ix b, Ix c, Ix d, Ix e, Ix f) => Ix (a, b, c, d, e, f) where
+  range ((l1, l2, l3, l4, l5, l6), (h1, h2, h3, h4, h5, h6)) =
+    [(i1, i2, i3, i4, i5, i6) | i1 <- range (l1, h1), i2 <- range (l2, h2), i3 <- range (l3, h3), i4 <- range (l4, h4), i5 <- range (l5, h5), i6 <- range (l6, h6)]
+  unsafeIndex ((l1, l2, l3, l4, l5, l6), (h1, h2, h3, h4, h5, h6)) (i1, i2, i3, i4, i5, i6) =
+    unsafeIndex ((l1, l2, l3, l4, l5), (h1, h2, h3, h4, h5)) (i1, i2, i3, i4, i5) * rangeSize (l6, h6)
+      + unsafeIndex (l6, h6) i6
+  index b i = if inRange b i then unsafeIndex b i else indexOutOfRange
+  inRange ((l1, l2, l3, l4, l5, l6), (h1, h2, h3, h4, h5, h6)) (i1, i2, i3, i4, i5, i6) =
+    inRange (l1, h1) i1 && inRange (l2, h2) i2 && inRange (l3, h3) i3 && inRange (l4, h4) i4 && inRange (l5, h5) i5 && inRange (l6, h6) i6
+
+instance (Ix a, Ix b, Ix c, Ix d, Ix e, Ix f, Ix g) => Ix (a, b, c, d, e, f, g) where
+  range ((l1, l2, l3, l4, l5, l6, l7), (h1, h2, h3, h4, h5, h6, h7)) =
+    [(i1, i2, i3, i4, i5, i6, i7) | i1 <- range (l1, h1), i2 <- range (l2, h2), i3 <- range (l3, h3), i4 <- range (l4, h4), i5 <- range (l5, h5), i6 <- range (l6, h6), i7 <- range (l7, h7)]
+  unsafeIndex ((l1, l2, l3, l4, l5, l6, l7), (h1, h2, h3, h4, h5, h6, h7)) (i1, i2, i3, i4, i5, i6, i7) =
+    unsafeIndex ((l1, l2, l3, l4, l5, l6), (h1, h2, h3, h4, h5, h6)) (i1, i2, i3, i4, i5, i6) * rangeSize (l7, h7)
+      + unsafeIndex (l7, h7) i7
+  index b i = if inRange b i then unsafeIndex b i else indexOutOfRange
+  inRange ((l1, l2, l3, l4, l5, l6, l7), (h1, h2, h3, h4, h5, h6, h7)) (i1, i2, i3, i4, i5, i6, i7) =
+    inRange (l1, h1) i1 && inRange (l2, h2) i2 && inRange (l3, h3) i3 && inRange (l4, h4) i4 && inRange (l5, h5) i5 && inRange (l6, h6) i6 && inRange (l7, h7) i7

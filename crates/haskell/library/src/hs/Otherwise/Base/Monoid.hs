@@ -159,3 +159,11 @@ instance Semigroup (Endo a) where
 
 instance Monoid (Endo a) where
   mempty = Endo id
+
+instance (Monoid a, Monoid b) => Applicative ((,,) a b) where
+  pure x = (mempty, mempty, x)
+  (a, b, f) <*> (a', b', x) = (a <> a', b <> b', f x)
+
+instance (Monoid a, Monoid b) => Monad ((,,) a b) where
+  (a, b, x) >>= k = case k x of
+    (a', b', y) -> (a <> a', b <> b', y)

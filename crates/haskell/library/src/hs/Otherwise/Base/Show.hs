@@ -73,7 +73,7 @@ plainDigits ds e =
 floatToDigits :: RealFloat a => Integer -> a -> ([Int], Int)
 floatToDigits base x
   | x == 0 = ([0], 0)
-  | base == 10 && x < 9007199254740992 && x == fromInteger whole = wholeDigits whole
+  | base == 10 && x < 9007199254740992 && x == fromInteger whole && primIntegerLog2 whole < p = wholeDigits whole
   | otherwise = (map fromInteger (generate scaled), k)
   where
     whole = truncate x
@@ -111,7 +111,7 @@ floatToDigits base x
             then (if high && rn' * 2 >= sn then [d + 1] else [d])
             else (if high then [d + 1] else d : generate (rn', sn, up', down'))
 
--- | For numbers without a fraction the shortest digits are their own.
+-- | Numbers without a fraction that are exact (their neighbours are at most 1 away): the shortest digits are their own.
 wholeDigits :: Integer -> ([Int], Int)
 wholeDigits n = (map hexDigitValue (dropWhileEnd (== '0') digits), listLength digits)
   where

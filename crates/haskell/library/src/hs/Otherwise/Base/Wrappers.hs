@@ -378,3 +378,47 @@ instance Eq (f a) => Eq (Ap f a) where
 
 instance Ord (f a) => Ord (Ap f a) where
   compare (Ap x) (Ap y) = compare x y
+
+instance Functor f => Functor (Ap f) where
+  fmap f (Ap x) = Ap (fmap f x)
+
+instance Applicative f => Applicative (Ap f) where
+  pure x = Ap (pure x)
+  Ap f <*> Ap x = Ap (f <*> x)
+
+instance Monad f => Monad (Ap f) where
+  Ap x >>= k = Ap (x >>= \y -> getAp (k y))
+
+instance MonadFail f => MonadFail (Ap f) where
+  fail message = Ap (fail message)
+
+instance Alternative f => Alternative (Ap f) where
+  empty = Ap empty
+  Ap x <|> Ap y = Ap (x <|> y)
+
+instance MonadPlus f => MonadPlus (Ap f)
+
+instance Foldable f => Foldable (Ap f) where
+  foldMap f (Ap x) = foldMap f x
+
+instance Traversable f => Traversable (Ap f) where
+  traverse f (Ap x) = fmap Ap (traverse f x)
+
+instance Applicative f => Applicative (Alt f) where
+  pure x = Alt (pure x)
+  Alt f <*> Alt x = Alt (f <*> x)
+
+instance Monad f => Monad (Alt f) where
+  Alt x >>= k = Alt (x >>= \y -> getAlt (k y))
+
+instance Alternative f => Alternative (Alt f) where
+  empty = Alt empty
+  Alt x <|> Alt y = Alt (x <|> y)
+
+instance MonadPlus f => MonadPlus (Alt f)
+
+instance Foldable f => Foldable (Alt f) where
+  foldMap f (Alt x) = foldMap f x
+
+instance Traversable f => Traversable (Alt f) where
+  traverse f (Alt x) = fmap Alt (traverse f x)

@@ -1,3 +1,4 @@
+{-# LANGUAGE TypeFamilies #-}
 -- | Hash maps with lazy values. They are maps from hash values to entries; the order is the one in which unordered-containers 0.2.17
 -- visits its tries: five bits of the hash value after the other, the lowest first.
 module Otherwise.Hash.Map where
@@ -11,6 +12,7 @@ import qualified Data.Map as Map
 import qualified Data.Maybe as Maybe
 import Prelude hiding (filter, foldl, foldr, lookup, map, null)
 import qualified Prelude
+import qualified GHC.IsList as IsList
 
 infixl 9 !, !?
 
@@ -221,3 +223,8 @@ fromListWith f = List.foldl' (\m (k, v) -> insertWith f k v m) empty
 
 fromListWithKey :: (Eq k, Hashable k) => (k -> v -> v -> v) -> [(k, v)] -> HashMap k v
 fromListWithKey f = List.foldl' (\m (k, v) -> insertWith (f k) k v m) empty
+
+instance (Eq k, Hashable k) => IsList.IsList (HashMap k v) where
+  type Item (HashMap k v) = (k, v)
+  fromList = fromList
+  toList = toList

@@ -1,3 +1,4 @@
+{-# LANGUAGE TypeFamilies #-}
 -- | Hash sets: the keys of hash maps.
 module Otherwise.Hash.Set where
 
@@ -9,6 +10,7 @@ import Otherwise.Hash.Map (HashMap)
 import qualified Otherwise.Hash.Map as Map
 import Prelude hiding (filter, foldl, foldr, map, null)
 import qualified Prelude
+import qualified GHC.IsList as IsList
 
 newtype HashSet a = HashSet (HashMap a ())
 
@@ -97,3 +99,8 @@ toList (HashSet m) = Map.keys m
 
 fromList :: (Eq a, Hashable a) => [a] -> HashSet a
 fromList = List.foldl' (flip insert) empty
+
+instance (Eq a, Hashable a) => IsList.IsList (HashSet a) where
+  type Item (HashSet a) = a
+  fromList = fromList
+  toList = toList

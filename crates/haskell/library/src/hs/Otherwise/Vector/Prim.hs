@@ -16,6 +16,9 @@ import Data.Word (Word16, Word32, Word64, Word8)
 import Otherwise.Base.MutableArray (primNewArray, primReadArray, primWriteArray)
 import Otherwise.Base.Prim (IORes (..), PrimMutArray, RealWorld, realWorld)
 import Otherwise.Base.ST (stToIO)
+import Data.Functor.Identity (Identity (..))
+import Data.Monoid (All (..), Any (..), Dual (..), Product (..), Sum (..))
+import Data.Ord (Down (..))
 
 -- | The elements of a vector: a mutable array that nobody changes any more.
 type Elements = PrimMutArray
@@ -109,6 +112,42 @@ instance (Unbox a, Unbox b, Unbox c) => Unbox (a, b, c) where
 instance (Unbox a, Unbox b, Unbox c, Unbox d) => Unbox (a, b, c, d) where
   evaluated (a, b, c, d) r = evaluated a (evaluated b (evaluated c (evaluated d r)))
   zero = (zero, zero, zero, zero)
+
+instance (Unbox a, Unbox b, Unbox c, Unbox d, Unbox e) => Unbox (a, b, c, d, e) where
+  evaluated (a, b, c, d, e) r = evaluated a (evaluated b (evaluated c (evaluated d (evaluated e r))))
+  zero = (zero, zero, zero, zero, zero)
+
+instance (Unbox a, Unbox b, Unbox c, Unbox d, Unbox e, Unbox f) => Unbox (a, b, c, d, e, f) where
+  evaluated (a, b, c, d, e, f) r = evaluated a (evaluated b (evaluated c (evaluated d (evaluated e (evaluated f r)))))
+  zero = (zero, zero, zero, zero, zero, zero)
+
+instance Unbox a => Unbox (Sum a) where
+  evaluated (Sum x) = evaluated x
+  zero = Sum zero
+
+instance Unbox a => Unbox (Product a) where
+  evaluated (Product x) = evaluated x
+  zero = Product zero
+
+instance Unbox a => Unbox (Dual a) where
+  evaluated (Dual x) = evaluated x
+  zero = Dual zero
+
+instance Unbox All where
+  evaluated (All x) = evaluated x
+  zero = All zero
+
+instance Unbox Any where
+  evaluated (Any x) = evaluated x
+  zero = Any zero
+
+instance Unbox a => Unbox (Identity a) where
+  evaluated (Identity x) = evaluated x
+  zero = Identity zero
+
+instance Unbox a => Unbox (Down a) where
+  evaluated (Down x) = evaluated x
+  zero = Down zero
 
 -- | A list whose elements are evaluated with its spine.
 evaluatedList :: Unbox a => [a] -> [a]

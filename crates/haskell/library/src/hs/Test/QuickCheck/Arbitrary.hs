@@ -1,7 +1,7 @@
 {-# LANGUAGE FlexibleInstances #-}
 -- | Types with random values and smaller values, as in QuickCheck 2.14.
 module Test.QuickCheck.Arbitrary
-  ( Arbitrary (..), CoArbitrary (..), Arbitrary1 (..), arbitrary1, shrink1
+  ( Arbitrary (..), CoArbitrary (..), Arbitrary1 (..), arbitrary1, shrink1, Arbitrary2 (..), arbitrary2, shrink2
   , arbitrarySizedIntegral, arbitrarySizedNatural, arbitraryBoundedIntegral, arbitrarySizedBoundedIntegral
   , arbitrarySizedFractional, arbitraryBoundedRandom, arbitraryBoundedEnum
   , arbitraryUnicodeChar, arbitraryASCIIChar, arbitraryPrintableChar
@@ -47,6 +47,55 @@ arbitrary1 = liftArbitrary arbitrary
 
 shrink1 :: (Arbitrary1 f, Arbitrary a) => f a -> [f a]
 shrink1 = liftShrink shrink
+
+class Arbitrary2 f where
+  liftArbitrary2 :: Gen a -> Gen b -> Gen (f a b)
+
+  liftShrink2 :: (a -> [a]) -> (b -> [b]) -> f a b -> [f a b]
+  liftShrink2 _ _ _ = []
+
+arbitrary2 :: (Arbitrary2 f, Arbitrary a, Arbitrary b) => Gen (f a b)
+arbitrary2 = liftArbitrary2 arbitrary arbitrary
+
+shrink2 :: (Arbitrary2 f, Arbitrary a, Arbitrary b) => f a b -> [f a b]
+shrink2 = liftShrink2 shrink shrink
+
+instance Arbitrary2 Either where
+  liftArbitrary2 genA genB = oneof [fmap Left genA, fmap Right genB]
+  liftShrink2 shr _ (Left x) = [Left y | y <- shr x]
+  liftShrink2 _ shr (Right x) = [Right y | y <- shr x]
+
+instance Arbitrary2 (,) where
+  liftArbitrary2 genA genB = liftA2 (,) genA genB
+  liftShrink2 shrA shrB (x, y) = [(x', y) | x' <- shrA x] ++ [(x, y') | y' <- shrB y]
+
+instance Arbitrary2 Const where
+  liftArbitrary2 genA _ = fmap Const genA
+  liftShrink2 shrA _ (Const x) = [Const x' | x' <- shrA x]
+
+instance Arbitrary a => Arbitrary1 ((,) a) where
+  liftArbitrary = liftArbitrary2 arbitrary
+  liftShrink = liftShrink2 shrink
+
+instance Arbitrary a => Arbitrary1 (Const a) where
+  liftArbitrary = liftArbitrary2 arbitrary
+  liftShrink = liftShrink2 shrink
+
+instance Arbitrary1 ZipList where
+  liftArbitrary gen = fmap ZipList (liftArbitrary gen)
+  liftShrink shr (ZipList xs) = map ZipList (liftShrink shr xs)
+
+instance Arbitrary1 Seq.Seq where
+  liftArbitrary gen = fmap Seq.fromList (liftArbitrary gen)
+  liftShrink shr = map Seq.fromList . liftShrink shr . foldr (:) []
+
+instance Arbitrary1 IntMap.IntMap where
+  liftArbitrary gen = fmap IntMap.fromList (liftArbitrary (liftA2 (,) arbitrary gen))
+  liftShrink shr = map IntMap.fromList . liftShrink (liftShrink shr) . IntMap.toList
+
+instance (Ord k, Arbitrary k) => Arbitrary1 (Map.Map k) where
+  liftArbitrary gen = fmap Map.fromList (liftArbitrary (liftA2 (,) arbitrary gen))
+  liftShrink shr = map Map.fromList . liftShrink (liftShrink shr) . Map.toList
 
 instance Arbitrary1 [] where
   liftArbitrary = listOf
@@ -334,3 +383,18 @@ instance (CoArbitrary k, CoArbitrary v) => CoArbitrary (Map.Map k v) where coarb
 
 instance (Arbitrary a, CoArbitrary b) => CoArbitrary (a -> b) where
   coarbitrary f gen = arbitrary >>= \xs -> coarbitrary (map f xs) gen
+
+instance CoArbitrary IntSet.IntSet where coarbitrary = coarbitrary . IntSet.toList
+instance CoArbitrary a => CoArbitrary (IntMap.IntMap a) where coarbitrary = coarbitrary . IntMap.toList
+instance CoArbitrary a => CoArbitrary (Seq.Seq a) where coarbitrary = coarbitrary . foldr (:) []
+instance CoArbitrary a => CoArbitrary (Tree.Tree a) where coarbitrary (Tree.Node x ts) = coarbitrary x . coarbitrary ts
+instance CoArbitrary a => CoArbitrary (ZipList a) where coarbitrary = coarbitrary . getZipList
+instance CoArbitrary a => CoArbitrary (Identity a) where coarbitrary = coarbitrary . runIdentity
+instance CoArbitrary a => CoArbitrary (Complex a) where coarbitrary (x :+ y) = coarbitrary x . coarbitrary y
+instance CoArbitrary a => CoArbitrary (Sum a) where coarbitrary = coarbitrary . getSum
+instance CoArbitrary a => CoArbitrary (Product a) where coarbitrary = coarbitrary . getProduct
+instance CoArbitrary a => CoArbitrary (Dual a) where coarbitrary = coarbitrary . getDual
+instance CoArbitrary a => CoArbitrary (First a) where coarbitrary = coarbitrary . getFirst
+instance CoArbitrary a => CoArbitrary (Last a) where coarbitrary = coarbitrary . getLast
+instance CoArbitrary All where coarbitrary = coarbitrary . getAll
+instance CoArbitrary Any where coarbitrary = coarbitrary . getAny

@@ -11,6 +11,7 @@ import Control.Monad.IO.Class (MonadIO (..))
 import Control.Monad.Trans.Class (MonadTrans (..))
 import Data.Functor.Identity (Identity (..))
 import Otherwise.Base.Core (Alternative (..), MonadPlus)
+import Data.Functor.Classes
 
 newtype ExceptT e m a = ExceptT (m (Either e a))
 
@@ -101,3 +102,9 @@ liftListen listen m = ExceptT (listen (runExceptT m) >>= \(a, w) -> return (fmap
 
 liftPass :: Monad m => Pass w m (Either e a) -> Pass w (ExceptT e m) a
 liftPass pass m = ExceptT (pass (runExceptT m >>= \a -> return (case a of { Left l -> (Left l, id); Right (r, f) -> (Right r, f) })))
+
+instance (Eq e, Eq1 m) => Eq1 (ExceptT e m) where liftEq eq (ExceptT x) (ExceptT y) = liftEq (liftEq eq) x y
+instance (Ord e, Ord1 m) => Ord1 (ExceptT e m) where
+  liftCompare comp (ExceptT x) (ExceptT y) = liftCompare (liftCompare comp) x y
+instance (Show e, Show1 m) => Show1 (ExceptT e m) where
+  liftShowsPrec sp sl d (ExceptT m) = showsUnaryWith (liftShowsPrec (liftShowsPrec sp sl) (liftShowList sp sl)) "ExceptT" d m

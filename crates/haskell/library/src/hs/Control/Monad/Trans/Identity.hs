@@ -6,6 +6,7 @@ import Control.Monad.Fix (MonadFix (..))
 import Control.Monad.IO.Class (MonadIO (..))
 import Control.Monad.Trans.Class (MonadTrans (..))
 import Otherwise.Base.Core (Alternative (..), MonadPlus)
+import Data.Functor.Classes
 
 newtype IdentityT f a = IdentityT {runIdentityT :: f a}
 
@@ -52,3 +53,8 @@ liftCallCC call f = IdentityT (call (\c -> runIdentityT (f (IdentityT . c))))
 
 liftCatch :: Catch e m a -> Catch e (IdentityT m) a
 liftCatch catch m h = IdentityT (runIdentityT m `catch` (runIdentityT . h))
+
+instance Eq1 f => Eq1 (IdentityT f) where liftEq eq (IdentityT x) (IdentityT y) = liftEq eq x y
+instance Ord1 f => Ord1 (IdentityT f) where liftCompare comp (IdentityT x) (IdentityT y) = liftCompare comp x y
+instance Show1 f => Show1 (IdentityT f) where
+  liftShowsPrec sp sl d (IdentityT m) = showsUnaryWith (liftShowsPrec sp sl) "IdentityT" d m

@@ -10,6 +10,7 @@ import Control.Monad.IO.Class (MonadIO (..))
 import Control.Monad.Trans.Class (MonadTrans (..))
 import Control.Monad.Trans.Except (ExceptT (..))
 import Otherwise.Base.Core (Alternative (..), MonadPlus)
+import Data.Functor.Classes
 
 newtype MaybeT m a = MaybeT {runMaybeT :: m (Maybe a)}
 
@@ -83,3 +84,8 @@ liftPass :: Monad m => Pass w m (Maybe a) -> Pass w (MaybeT m) a
 liftPass pass m = MaybeT (pass (runMaybeT m >>= \a -> return (case a of
   Nothing -> (Nothing, id)
   Just (v, f) -> (Just v, f))))
+
+instance Eq1 m => Eq1 (MaybeT m) where liftEq eq (MaybeT x) (MaybeT y) = liftEq (liftEq eq) x y
+instance Ord1 m => Ord1 (MaybeT m) where liftCompare comp (MaybeT x) (MaybeT y) = liftCompare (liftCompare comp) x y
+instance Show1 m => Show1 (MaybeT m) where
+  liftShowsPrec sp sl d (MaybeT m) = showsUnaryWith (liftShowsPrec (liftShowsPrec sp sl) (liftShowList sp sl)) "MaybeT" d m

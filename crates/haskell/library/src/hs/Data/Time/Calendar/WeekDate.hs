@@ -1,3 +1,3 @@
-module Data.Time.Calendar.WeekDate (toWeekDate, fromWeekDate) where
+module Data.Time.Calendar.WeekDate (toWeekDate, fromWeekDate, fromWeekDateValid, showWeekDate) where
 
 import Otherwise.Base.Calendar

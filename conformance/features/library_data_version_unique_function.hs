@@ -1,0 +1,27 @@
+import Data.Function (fix, on, (&))
+import Data.Functor ((<&>), ($>), void)
+import Data.Functor.Classes (liftCompare, liftEq, showsUnaryWith)
+import Data.Functor.Compose (Compose (..))
+import Data.Functor.Const (Const (..))
+import Data.Functor.Identity (Identity (..))
+import Data.Functor.Product (Product (..))
+import Data.Functor.Sum (Sum (..))
+import Data.List (groupBy, sortBy)
+import Data.Version (Version (..), makeVersion, parseVersion, showVersion, versionBranch)
+import Text.ParserCombinators.ReadP (readP_to_S)
+
+main :: IO ()
+main = do
+  let v = makeVersion [1, 12, 0]
+  putStrLn (showVersion v)
+  print (v, compare v (makeVersion [1, 9]), versionBranch v, v == Version [1, 12, 0] [])
+  print [w | (w, "") <- readP_to_S parseVersion "2.0.7-beta-x1"]
+  print (fix (\rec n -> if n < 2 then 1 else n * rec (n - 1)) (10 :: Integer))
+  print ([3, 1, 2 :: Int] & map (* 2) & sum, Just 4 <&> (+ 1), Just 'x' $> 'y', void [1, 2 :: Int])
+  print (map (map fst) (groupBy ((==) `on` snd) (zip [1 :: Int ..] "aabbb")), sortBy (flip compare `on` negate) [1, 3, 2 :: Int])
+  print (Compose [Just 1, Nothing, Just (3 :: Int)], fmap (+ 1) (Compose [Just 1, Nothing]), sum (Compose [Just 1, Just (2 :: Int)]))
+  print (getConst (traverse (\x -> Const [x]) "abc"), runIdentity (mapM (Identity . succ) "abc"))
+  print (Pair [1] (Just (2 :: Int)), InL (Just 'a') :: Sum Maybe [] Char, fmap not (InR [True] :: Sum Maybe [] Bool))
+  print (liftCompare compare [1, 2] [1, 3 :: Int], liftEq (\a b -> a == length b) [1, 2] ["x", "yy"])
+  putStrLn (showsUnaryWith showsPrec "Con" 11 (-5 :: Int) "")
+  print (Identity 3, Const "c" :: Const String Int, Identity 3 + 4, Compose (Just [1 :: Int]) == Compose (Just [1]), (<>) (Const "a") (Const "b" :: Const String ()))
