@@ -98,8 +98,10 @@ fn described(folder: &Path, name: &Path) -> Option<Vec<Field>> {
     Some(fields(&text))
 }
 
-/// The description in each folder that was listed, and when the folder had changed last.
-static LISTED: Mutex<Option<HashMap<PathBuf, (SystemTime, Option<OsString>)>>> = Mutex::new(None);
+/// Folders that were listed: when each had changed last, and the description in it.
+type Listed = HashMap<PathBuf, (SystemTime, Option<OsString>)>;
+
+static LISTED: Mutex<Option<Listed>> = Mutex::new(None);
 
 /// So many folders are remembered.
 const MOST_LISTED: usize = 4096;

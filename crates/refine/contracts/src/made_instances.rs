@@ -39,7 +39,7 @@ impl<'p> WithInstances<'p> {
             constraint.as_con().is_some_and(|(class, _)| declarations.origin(class) == Origin::Program)
         };
         // Classes of the library choose the types; the program's own are given instances there.
-        let (_, of_library): (Vec<Type>, Vec<Type>) = context.iter().cloned().partition(is_own);
+        let of_library: Vec<Type> = context.iter().filter(|one| !is_own(one)).cloned().collect();
         let simple = |kind: &Kind| match kind {
             Kind::Type => Type::con(builtin::int()),
             _ => Type::con(builtin::list()),

@@ -46,7 +46,8 @@ operators! {
     IsDigit "str.is_digit" "",
     Field "wide.field" "", LastIndexOf "wide.last_index_of" "", Count "wide.count" "", Upper "wide.upper" "",
     Lower "wide.lower" "", Title "wide.title" "", Digits "wide.digits" "", Trim "wide.trim" "", Pad "wide.pad" "",
-    MonthName "wide.month_name" "", MonthNumber "wide.month_number" "", Group "wide.group" "",
+    MonthName "wide.month_name" "", MonthNumber "wide.month_number" "", MonthDigits "wide.month_digits" "",
+    Minutes "wide.minutes" "", Group "wide.group" "",
     BvNot "bvnot" "", BvNeg "bvneg" "", BvAnd "bvand" "", BvOr "bvor" "", BvXor "bvxor" "", BvNand "bvnand" "",
     BvNor "bvnor" "", BvXnor "bvxnor" "", BvAdd "bvadd" "", BvSub "bvsub" "", BvMul "bvmul" "", BvUdiv "bvudiv" "",
     BvUrem "bvurem" "", BvSdiv "bvsdiv" "", BvSrem "bvsrem" "", BvSmod "bvsmod" "", BvShl "bvshl" "",
@@ -85,9 +86,9 @@ impl Op {
             (Concat, 1..) => all(String).then_some(String),
             (Len | ToInt | ToCode, 1) => all(String).then_some(Int),
             (IsDigit, 1) | (PrefixOf | SuffixOf | Contains | StrLt | StrLe, 2) => all(String).then_some(Bool),
-            (MonthNumber, 1) => all(String).then_some(Int),
+            (MonthNumber | Minutes, 1) => all(String).then_some(Int),
             (MonthName, 1) => all(Int).then_some(String),
-            (Upper | Lower | Title | Digits | Trim | Group, 1) => all(String).then_some(String),
+            (Upper | Lower | Title | Digits | Trim | Group | MonthDigits, 1) => all(String).then_some(String),
             (Count | LastIndexOf, 2) => all(String).then_some(Int),
             (Field, 3) => (args == [String, String, Int]).then_some(String),
             (Pad, 2) => (args == [String, Int]).then_some(String),
@@ -284,6 +285,11 @@ fn on_strings(op: Op, args: &[Value]) -> Option<Value> {
             Str(std::iter::repeat_n(48, missing).chain(s.iter().copied()).collect())
         }
         (MonthNumber, [Str(s)]) => Int(month(s)),
+        (MonthDigits, [Str(s)]) => match month(s) {
+            -1 => Value::str(""),
+            number => Value::str(&format!("{number:02}")),
+        },
+        (Minutes, [Str(s)]) => Int(minutes(s)),
         (Group, [Str(s)]) => Str(group(s).into()),
         (StrLt, [Str(a), Str(b)]) => Bool(a < b),
         (StrLe, [Str(a), Str(b)]) => Bool(a <= b),
@@ -307,13 +313,44 @@ pub(crate) const MONTHS: [&str; 12] = [
     "December",
 ];
 
-/// The month whose name begins like this, with three letters at least; -1 if there is none.
+/// The same in German.
+pub(crate) const GERMAN_MONTHS: [&str; 12] = [
+    "Januar",
+    "Februar",
+    "März",
+    "April",
+    "Mai",
+    "Juni",
+    "Juli",
+    "August",
+    "September",
+    "Oktober",
+    "November",
+    "Dezember",
+];
+
+/// The month whose name, English or German, begins like this, with three letters at least; -1 if there is none.
 fn month(s: &[u32]) -> i128 {
     let like = |name: &&str| {
-        let begins = name.chars().zip(s).all(|(a, b)| lower(u32::from(a)) == lower(*b));
-        s.len() >= 3 && s.len() <= name.len() && begins
+        let mut letters = name.chars();
+        let mut is_next =
+            |c: char| letters.next().is_some_and(|letter| letter.to_lowercase().eq(c.to_lowercase()));
+        let begins = s.iter().all(|c| char::from_u32(*c).is_some_and(&mut is_next));
+        s.len() >= 3 && begins
     };
-    MONTHS.iter().position(like).map_or(-1, |at| at as i128 + 1)
+    let found = MONTHS.iter().position(like).or_else(|| GERMAN_MONTHS.iter().position(like));
+    found.map_or(-1, |at| at as i128 + 1)
+}
+
+/// How many minutes a time of day or a length of time has, `9:30` or `09:30:15`; -1 if it is written in another way.
+fn minutes(s: &[u32]) -> i128 {
+    let mut parts = s.split(|c| *c == u32::from(':'));
+    let mut part = |most: usize| {
+        let digits = parts.next().filter(|part| (1..=most).contains(&part.len()))?;
+        digits.iter().try_fold(0i128, |all, c| is_digit(*c).then(|| all * 10 + i128::from(c - 48)))
+    };
+    let found = part(4).zip(part(2)).map(|(hours, minutes)| hours * 60 + minutes);
+    found.filter(|_| parts.count() <= 1).unwrap_or(-1)
 }
 
 /// A number with commas between its thousands: what stands before the first sign that is no digit.

@@ -178,7 +178,7 @@ fn is_header(first: &[String], rest: &[(Vec<String>, Span)]) -> bool {
     if known.contains(&last.trim().to_lowercase().as_str()) {
         return true;
     }
-    if rest.len() >= 2 && is_no_example(first, rest) {
+    if rest.len() >= 2 && (is_no_example(first, rest) || is_no_part(first, rest)) {
         return true;
     }
     let digits = |cell: &String| cell.chars().any(|c| c.is_ascii_digit());
@@ -228,13 +228,28 @@ fn is_no_example(first: &[String], rest: &[(Vec<String>, Span)]) -> bool {
         && signs.any(|sign| !name.contains(sign))
 }
 
+/// A first line whose output is not made of signs of its inputs, in their order, while those of all others are.
+fn is_no_part(first: &[String], rest: &[(Vec<String>, Span)]) -> bool {
+    let is_part = |row: &[String]| {
+        let Some((output, inputs)) = row.split_last() else { return false };
+        let inputs: Vec<char> = inputs.concat().to_lowercase().chars().collect();
+        let mut inputs = inputs.into_iter();
+        output.to_lowercase().chars().all(|wanted| inputs.any(|c| c == wanted))
+    };
+    let is_filled =
+        |row: &&Vec<String>| row.len() == first.len() && row.last().is_some_and(|o| !o.is_empty());
+    let mut rows = rest.iter().map(|(row, _)| row).filter(is_filled).peekable();
+    let is_worded = first.iter().all(|cell| cell.trim().chars().next().is_some_and(char::is_alphabetic));
+    is_worded && rows.peek().is_some() && rows.all(|row| is_part(row)) && !is_part(first)
+}
+
 /// What no parameter can be called: the function, words of Haskell and of Python, and what translations call.
 const TAKEN: [&str; 4] = [
     "f case class data default deriving do else foreign if import in infix infixl infixr instance let module newtype of then type where",
     "and as assert async await break continue def del elif except finally for from global is lambda nonlocal not or pass raise return \
      try while with yield",
     "substr index_of replace_first replace_all from_int to_int field last_index_of count title upper lower digits trim pad month_name \
-     month_number group",
+     month_number month_digits minutes group",
     "len str int isinstance length take drop map filter show read all null reverse last head words div mod",
 ];
 
@@ -284,7 +299,10 @@ pub fn table_problem(table: &Table, language: Language) -> Problem {
         grammar.nonterminals[numbers].productions.extend(computed);
     }
     if !has_months(table) {
-        grammar = grammar.without(&[Op::MonthName, Op::MonthNumber]);
+        grammar = grammar.without(&[Op::MonthName, Op::MonthNumber, Op::MonthDigits]);
+    }
+    if !has_times(table) {
+        grammar = grammar.without(&[Op::Minutes]);
     }
     let function =
         Function { name: "f".to_owned(), parameters, sort: result, grammar, grammar_given: false, span };
@@ -307,6 +325,13 @@ fn has_months(table: &Table) -> bool {
     };
     let cells = table.rows.iter().flat_map(|(cells, output, _)| cells.iter().chain(output));
     cells.flat_map(|cell| cell.split(|c: char| !c.is_alphabetic())).any(is_month)
+}
+
+/// Whether all cells of some column are times of day.
+fn has_times(table: &Table) -> bool {
+    let is_time = |cell: &String| matches!(Op::Minutes.apply(&[Value::str(cell)]), Some(Value::Int(minutes)) if minutes >= 0);
+    let width = table.names.len().saturating_sub(1);
+    (0..width).any(|at| table.rows.iter().all(|(cells, ..)| cells.get(at).is_some_and(is_time)))
 }
 
 /// Constants that a person would see in a table: classes, the numbers where one ends and the next begins, and how much the output grows
@@ -381,10 +406,14 @@ pub fn solve_table(table: &Table, problem: &Problem, settings: &Settings<'_>) ->
             .map(|(cells, output)| Example { inputs: table.inputs(cells), output: Value::str(output) })
             .collect();
         let separators = separators(&examples);
+        let copied = copied(table);
         let mut candidates: Vec<Definition> = vec![first.clone()];
         candidates.append(&mut answer.others);
         candidates.sort_by_key(|candidate| {
-            (strangeness(candidate, table), candidate.body.rank() + chances(&candidate.body, &separators))
+            (
+                strangeness(candidate, table),
+                candidate.body.rank() + chances(&candidate.body, &separators, &copied),
+            )
         });
         candidates.truncate(settings.all.max(1));
         *first = candidates.remove(0);
@@ -396,15 +425,42 @@ pub fn solve_table(table: &Table, problem: &Problem, settings: &Settings<'_>) ->
 /// So many times as many solutions are looked for as are wanted.
 const MORE_CANDIDATES: usize = 3;
 
+/// Words that all inputs of the examples have, but not those that are to be filled: who writes them down may have to copy them.
+fn copied(table: &Table) -> Vec<String> {
+    let words = |cells: &[String]| -> Vec<String> {
+        let words = cells.iter().flat_map(|cell| cell.split(|c: char| !c.is_alphanumeric()));
+        words.filter(|word| !word.is_empty()).map(str::to_owned).collect()
+    };
+    let mut all = table.examples().map(|(cells, _)| words(cells));
+    let mut common = all.next().unwrap_or_default();
+    all.for_each(|words| common.retain(|word| words.contains(word)));
+    let open: Vec<Vec<String>> =
+        table.rows.iter().filter(|row| row.1.is_none()).map(|row| words(&row.0)).collect();
+    common.retain(|word| open.iter().any(|words| !words.contains(word)));
+    common
+}
+
+/// What a word weighs that is written down where it may have to be copied.
+const COPIED: usize = 20;
+
 /// How often a term relies on what may be chance: a part of a text whose length is written down, fields that are separated by a part only
-/// of the signs between them.
-fn chances(term: &Term, separators: &[Vec<u32>]) -> usize {
+/// of the signs between them, the first of some signs replaced where all might be, words that are to be copied.
+fn chances(term: &Term, separators: &[Vec<u32>], copied: &[String]) -> usize {
     let mut count = 0;
     let is_cut = |sign: &[u32]| {
         separators.iter().any(|all| sign.len() < all.len() && crate::op::find(all, sign, 0).is_some())
     };
     term.walk(&mut |part| match part {
         Term::Apply(Op::Substr, args) => count += usize::from(matches!(&args[2], Term::Literal(_))),
+        Term::Apply(Op::Replace, args) => {
+            count += usize::from(matches!(&args[1], Term::Literal(Value::Str(sign)) if sign.len() == 1));
+        }
+        Term::Literal(Value::Str(_)) => {
+            let Term::Literal(value) = part else { return };
+            let text = cell(value);
+            let mut words = text.split(|c: char| !c.is_alphanumeric());
+            count += COPIED * usize::from(words.any(|word| copied.iter().any(|other| other == word)));
+        }
         Term::Apply(Op::Field, args) => {
             count += usize::from(matches!(&args[1], Term::Literal(Value::Str(sign)) if is_cut(sign)));
         }
@@ -413,17 +469,31 @@ fn chances(term: &Term, separators: &[Vec<u32>]) -> usize {
     count
 }
 
-/// How little an output looks like those of the examples: it is empty, or has signs that none of them has.
+/// How little an output looks like those of the examples: it is empty, has signs that none of them has, or has more or fewer of a sign
+/// than all of them.
 fn strangeness(candidate: &Definition, table: &Table) -> usize {
     let is_sign = |c: &char| !c.is_alphanumeric();
     let signs: Vec<char> = table.examples().flat_map(|(_, output)| output.chars().filter(is_sign)).collect();
+    let count = |text: &str, sign: char| text.chars().filter(|c| *c == sign).count();
+    let same: Vec<(char, usize)> = {
+        let mut outputs = table.examples().map(|(_, output)| output);
+        let first = outputs.next().map_or("", String::as_str);
+        let always = |sign: &char| {
+            let mut others = table.examples().map(|(_, output)| output);
+            sign.is_ascii_punctuation() && others.all(|other| count(other, *sign) == count(first, *sign))
+        };
+        let signs = first.chars().filter(always);
+        signs.map(|sign| (sign, count(first, sign))).collect()
+    };
     let open = table.rows.iter().filter(|row| row.1.is_none());
     let outputs = open.map(|row| candidate.body.value(&table.inputs(&row.0)));
     let is_strange = |output: &Option<Value>| match output {
         None => true,
         Some(value) => {
             let text = cell(value);
-            text.is_empty() || text.chars().filter(is_sign).any(|sign| !signs.contains(&sign))
+            text.is_empty()
+                || text.chars().filter(is_sign).any(|sign| !signs.contains(&sign))
+                || same.iter().any(|(sign, times)| count(&text, *sign) != *times)
         }
     };
     outputs.filter(is_strange).count()
@@ -487,9 +557,15 @@ pub fn language_grammar(
             apply(Trim, &[s]),
             apply(Pad, &[s, i]),
             apply(MonthName, &[i]),
+            apply(MonthDigits, &[s]),
             apply(Group, &[s]),
         ]);
-        numbers.extend([apply(LastIndexOf, &[s, s]), apply(Count, &[s, s]), apply(MonthNumber, &[s])]);
+        numbers.extend([
+            apply(LastIndexOf, &[s, s]),
+            apply(Count, &[s, s]),
+            apply(MonthNumber, &[s]),
+            apply(Minutes, &[s]),
+        ]);
         truths.extend([apply(And, &[b, b]), apply(Or, &[b, b]), apply(Not, &[b]), apply(IsDigit, &[s])]);
     }
     let nonterminal = |name: &str, sort: Sort, patterns: Vec<Pattern>| Nonterminal {
@@ -550,7 +626,8 @@ pub fn widened(problem: &Problem) -> Problem {
         if texts {
             let literals = literals(&function.grammar);
             function.grammar =
-                language_grammar(&function.parameters, function.sort, Language::Wide, &literals);
+                language_grammar(&function.parameters, function.sort, Language::Wide, &literals)
+                    .without(&[Op::MonthDigits, Op::Minutes]);
         }
     }
     wide
@@ -601,6 +678,7 @@ mod tests {
             "word,expected\nab,AB\n",
             "Full name;Mail\nAnna Karlsson;anna.karlsson@acme.se\nBo Ek;bo.ek@acme.se\n",
             "time,h24\n3:05 PM,15:05\n11:20 AM,11:20\n",
+            "Name;Kürzel\nJürgen Müller;JM\nÄnne Öztürk;ÄÖ\nÜlker Schön;\n",
         ];
         for table in with_header {
             assert_ne!(names(table)[0], "a", "{table}");
@@ -659,6 +737,13 @@ mod tests {
         assert_eq!(filled(masked), ["************6666"]);
         // Words are counted by what is between them, not by a letter that happens to occur as often.
         assert_eq!(filled("text,words\nhello there,2\none two three,3\na b c d,\n"), ["4"]);
+        let dates =
+            "date,iso\n\"November 3, 2024\",2024-11-03\n\"March 17, 2023\",2023-03-17\n\"June 5, 2021\",\n";
+        assert_eq!(filled(dates), ["2021-06-05"]);
+        let german = "Datum;kurz\n3. November 2024;03.11.2024\n17. März 2023;17.03.2023\n5. Juni 2021;\n";
+        assert_eq!(filled(german), ["05.06.2021"]);
+        let times = "start,end,minutes\n09:00,10:30,90\n08:15,08:45,30\n13:00,15:05,125\n10:10,11:00,\n";
+        assert_eq!(filled(times), ["50"]);
         let hosts = "url,host\nhttps://www.example.com/a,example.com\nhttp://www.shop.org/,shop.org\n\
             https://www.longer-than-these.co.uk/x,\n";
         assert_eq!(filled(hosts), ["longer-than-these.co.uk"]);

@@ -121,6 +121,8 @@ fn helper_name(op: Op) -> &'static str {
         Op::Pad => "pad",
         Op::MonthName => "month_name",
         Op::MonthNumber => "month_number",
+        Op::MonthDigits => "month_digits",
+        Op::Minutes => "minutes",
         Op::Group => "group",
         _ => "unsupported",
     }
@@ -184,7 +186,15 @@ const PYTHON: Language = Language {
         ),
         (
             "month_number",
-            "def month_number(s):\n    names = \"january february march april may june july august september october november december\".split()\n    found = [i + 1 for i, name in enumerate(names) if len(s) >= 3 and name.startswith(s.lower())]\n    return found[0] if found else -1",
+            "def month_number(s):\n    names = (\"january february march april may june july august september october november december \"\n             \"januar februar märz april mai juni juli august september oktober november dezember\").split()\n    found = [i % 12 + 1 for i, name in enumerate(names) if len(s) >= 3 and name.startswith(s.lower())]\n    return found[0] if found else -1",
+        ),
+        (
+            "month_digits",
+            "def month_digits(s):\n    names = (\"january february march april may june july august september october november december \"\n             \"januar februar märz april mai juni juli august september oktober november dezember\").split()\n    found = [i % 12 + 1 for i, name in enumerate(names) if len(s) >= 3 and name.startswith(s.lower())]\n    return \"%02d\" % found[0] if found else \"\"",
+        ),
+        (
+            "minutes",
+            "def minutes(s):\n    parts = s.split(\":\")\n    fits = 2 <= len(parts) <= 3 and 1 <= len(parts[0]) <= 4 and 1 <= len(parts[1]) <= 2\n    if not fits or not all(p.isascii() and p.isdigit() for p in parts[:2]):\n        return -1\n    return int(parts[0]) * 60 + int(parts[1])",
         ),
         (
             "group",
@@ -276,7 +286,15 @@ const HASKELL: Language = Language {
         ),
         (
             "month_number",
-            "monthNumber :: String -> Int\nmonthNumber s = head ([i | (i, name) <- zip [1 ..] (words names), length s >= 3, map toLower s `isPrefixOf` name] ++ [-1])\n  where\n    names = \"january february march april may june july august september october november december\"",
+            "monthNumber :: String -> Int\nmonthNumber s = head ([i `mod` 12 + 1 | (i, name) <- zip [0 ..] (words names), length s >= 3, map toLower s `isPrefixOf` name] ++ [-1])\n  where\n    names = \"january february march april may june july august september october november december januar februar m\\228rz april mai juni juli august september oktober november dezember\"",
+        ),
+        (
+            "month_digits",
+            "monthDigits :: String -> String\nmonthDigits s = head ([(if n < 10 then \"0\" else \"\") ++ show n | n <- found] ++ [\"\"])\n  where\n    found = [i `mod` 12 + 1 | (i, name) <- zip [0 ..] (words names), length s >= 3, map toLower s `isPrefixOf` name]\n    names = \"january february march april may june july august september october november december januar februar m\\228rz april mai juni juli august september oktober november dezember\"",
+        ),
+        (
+            "minutes",
+            "minutes :: String -> Int\nminutes s = case parts s of\n  (h : m : rest) | fits 4 h, fits 2 m, length rest <= 1 -> read h * 60 + read m\n  _ -> -1\n  where\n    fits most p = not (null p) && length p <= most && all (`elem` ['0' .. '9']) p\n    parts t = case break (== ':') t of\n      (p, _ : rest) -> p : parts rest\n      (p, []) -> [p]",
         ),
         (
             "group",
@@ -352,6 +370,10 @@ fn cell(term: &Term) -> Option<String> {
         (Op::Trim, [s]) => format!("TRIM({s})"),
         (Op::MonthName, [n]) => format!("IF(AND({n}>=1,{n}<=12),TEXT(DATE(2000,{n},1),\"mmmm\"),\"\")"),
         (Op::MonthNumber, [s]) => format!("IFERROR(MONTH(DATEVALUE(\"1 \"&{s}&\" 2000\")),-1)"),
+        (Op::MonthDigits, [s]) => {
+            format!("IFERROR(TEXT(MONTH(DATEVALUE(\"1 \"&{s}&\" 2000\")),\"00\"),\"\")")
+        }
+        (Op::Minutes, [s]) => format!("IFERROR(ROUND(TIMEVALUE({s})*1440,0),-1)"),
         (Op::Pad, [s, n]) => format!("(REPT(\"0\",MAX(0,{n}-LEN({s})))&{s})"),
         (Op::Count, [s, p]) if certain(1) => format!("((LEN({s})-LEN(SUBSTITUTE({s},{p},\"\")))/LEN({p}))"),
         (Op::Field, [s, p, n]) if certain(1) => {

@@ -13,7 +13,7 @@ use otherwise_sygus::translate::{haskell, python};
 use otherwise_sygus::value::Value;
 
 /// Bodies with every operator that a solution of a table can have, over a text `s` and a number `n`.
-const BODIES: [&str; 32] = [
+const BODIES: [&str; 34] = [
     "(str.at s n)",
     "(str.substr s n (+ n 2))",
     "(str.substr s (- 1 n) 3)",
@@ -44,11 +44,13 @@ const BODIES: [&str; 32] = [
     "(wide.pad s n)",
     "(wide.month_name n)",
     "(str.from_int (+ 1 (wide.month_number s)))",
+    "(wide.month_digits s)",
+    "(str.from_int (+ 1 (wide.minutes s)))",
     "(wide.group s)",
     "(str.from_int (+ (wide.count s \"a\") (+ 1 (wide.last_index_of s \"a\"))))",
 ];
 
-const TEXTS: [&str; 14] = [
+const TEXTS: [&str; 20] = [
     "",
     "a",
     "a b",
@@ -61,6 +63,12 @@ const TEXTS: [&str; 14] = [
     "Sept",
     "MAY",
     "JANUARYx",
+    "märz",
+    "Okt",
+    "9:05",
+    "120:30:59",
+    "1:2:3:4",
+    "7:x",
     "q\"uo\\te",
     "straße Élan",
 ];

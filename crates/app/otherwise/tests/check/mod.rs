@@ -10,6 +10,7 @@ mod logic;
 mod messages;
 mod methods;
 mod proposed;
+mod shown;
 mod verified;
 
 use expect_test::{Expect, expect};

@@ -4,7 +4,10 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use rustc_hash::FxHashMap;
+
 use super::OPERATORS;
+use super::conditions::Parts;
 use super::features::encode;
 use super::network::{self, Network, Random, Row};
 use crate::engine::bank::{Bank, Grown, TermId};
@@ -113,6 +116,15 @@ struct Task {
     critical: u32,
 }
 
+/// Examples of a task.
+const ROWS: usize = 4;
+
+/// Which nonterminal of the grammar makes conditions.
+const CONDITIONS: usize = 2;
+
+/// One in so many tasks has a case distinction, where the grammar has them.
+const CONDITIONAL: usize = 4;
+
 /// Steps that one bank may take.
 const BANK_STEPS: u64 = 150_000;
 
@@ -135,53 +147,43 @@ fn size(bank: &Bank, term: TermId) -> usize {
 fn tasks(random: &mut Random, most: usize) -> Vec<Task> {
     let count = 1 + usize::from(random.below(4) == 0);
     let kinds = [random.below(10), random.below(10)];
-    let rows = 4;
+    // Where inputs are of two kinds, there is something to tell apart.
+    let others = if random.below(2) == 0 { kinds } else { [random.below(10), random.below(10)] };
+    let seconds: Vec<bool> = (0..ROWS).map(|_| random.below(2) == 0).collect();
     let mut constants = vec![" ", pick(random, &SIGNS), pick(random, &SIGNS)];
     constants.sort_unstable();
     constants.dedup();
     let inputs: Vec<Vec<Value>> = (0..count)
-        .map(|parameter| (0..rows).map(|_| Value::str(&input(kinds[parameter], random))).collect())
+        .map(|parameter| {
+            let kind = |second: &bool| if *second { others[parameter] } else { kinds[parameter] };
+            seconds.iter().map(|second| Value::str(&input(kind(second), random))).collect()
+        })
         .collect();
     let parameters: Vec<(String, Sort)> = (0..count).map(|at| (format!("x{at}"), Sort::String)).collect();
     let result =
         [Sort::String, Sort::String, Sort::String, Sort::String, Sort::Int, Sort::Bool][random.below(6)];
     let grammar = grammar(count, &constants, result);
-    let full = bank(&grammar, &parameters, &inputs, 7);
+    let mut full = bank(&grammar, &parameters, &inputs, 7);
     let levels = full.level;
-    let start = full.rules.start;
-    let mut chosen: Vec<TermId> = full
-        .terms(start)
-        .filter(|term| {
-            let row = full.row(*term);
-            let varied = row.iter().any(|id| *id != row[0]);
-            varied && size(&full, *term) > 2
-        })
-        .collect();
-    for at in (1..chosen.len()).rev() {
-        chosen.swap(at, random.below(at + 1));
-    }
-    chosen.truncate(most);
-    let without: Vec<Bank> =
-        OPERATORS.iter().map(|op| bank(&grammar.without(&[*op]), &parameters, &inputs, levels)).collect();
-    let value = |bank: &Bank, term: TermId, at: usize| bank.space.value(result, bank.row(term)[at]);
-    // Ids differ from bank to bank: rows are compared by their values.
-    let tables: Vec<rustc_hash::FxHashMap<Vec<Value>, usize>> = without
+    let mut without: Vec<Without> = OPERATORS
         .iter()
-        .map(|bank| {
-            let start = bank.rules.start;
-            bank.terms(start)
-                .map(|term| ((0..rows).map(|at| value(bank, term, at)).collect(), size(bank, term)))
-                .collect()
-        })
+        .map(|op| Without::of(bank(&grammar.without(&[*op]), &parameters, &inputs, levels), result))
         .collect();
-    chosen
+    let mut all: Vec<(Vec<Value>, usize)> = chosen(&full, random, most)
         .into_iter()
         .map(|term| {
-            let outputs: Vec<Value> = (0..rows).map(|at| value(&full, term, at)).collect();
-            let own = size(&full, term);
-            let critical = tables.iter().enumerate().fold(0, |set: u32, (index, table)| {
-                let dispensable = table.get(&outputs).is_some_and(|other| *other <= own);
-                set | (u32::from(!dispensable) << index)
+            let outputs = (0..ROWS).map(|at| full.space.value(result, full.row(term)[at]));
+            (outputs.collect(), size(&full, term))
+        })
+        .collect();
+    if result == Sort::String {
+        let wanted = all.len() / CONDITIONAL;
+        all.extend(conditional(&mut full, random, wanted));
+    }
+    all.into_iter()
+        .map(|(outputs, own)| {
+            let critical = without.iter_mut().enumerate().fold(0, |set: u32, (index, without)| {
+                set | (u32::from(!without.makes(&outputs, own)) << index)
             });
             let examples = outputs.into_iter().enumerate().map(|(at, output)| Example {
                 inputs: inputs.iter().map(|row| row[at].clone()).collect(),
@@ -195,6 +197,69 @@ fn tasks(random: &mut Random, most: usize) -> Vec<Task> {
             }
         })
         .collect()
+}
+
+/// Some terms of a bank that are not the same for all inputs.
+fn chosen(bank: &Bank, random: &mut Random, most: usize) -> Vec<TermId> {
+    let mut chosen: Vec<TermId> = bank
+        .terms(bank.rules.start)
+        .filter(|term| {
+            let row = bank.row(*term);
+            let varied = row.iter().any(|id| *id != row[0]);
+            varied && size(bank, *term) > 2
+        })
+        .collect();
+    for at in (1..chosen.len()).rev() {
+        chosen.swap(at, random.below(at + 1));
+    }
+    chosen.truncate(most);
+    chosen
+}
+
+/// Outputs of case distinctions that nothing smaller gives, with their sizes.
+fn conditional(bank: &mut Bank, random: &mut Random, most: usize) -> Vec<(Vec<Value>, usize)> {
+    let parts = Parts::of(bank, ROWS, Sort::String, CONDITIONS);
+    let known = Without::rows(bank, Sort::String);
+    let mut found: Vec<(Vec<Value>, usize)> = Vec::new();
+    for _ in 0..most * 4 {
+        if found.len() >= most {
+            break;
+        }
+        let Some((outputs, size)) = parts.some(bank, random) else { break };
+        let is_smallest = !known.get(&outputs).is_some_and(|other| *other <= size)
+            && parts.least(bank, &outputs).is_some_and(|least| least >= size);
+        if is_smallest && found.iter().all(|(other, _)| *other != outputs) {
+            found.push((outputs, size));
+        }
+    }
+    found
+}
+
+/// What a grammar makes that lacks an operator.
+struct Without {
+    bank: Bank,
+    /// Ids differ from bank to bank: rows are compared by their values.
+    rows: FxHashMap<Vec<Value>, usize>,
+    parts: Parts,
+}
+
+impl Without {
+    fn of(bank: Bank, result: Sort) -> Without {
+        let (rows, parts) = (Without::rows(&bank, result), Parts::of(&bank, ROWS, result, CONDITIONS));
+        Without { bank, rows, parts }
+    }
+
+    fn rows(bank: &Bank, result: Sort) -> FxHashMap<Vec<Value>, usize> {
+        let value = |term: TermId, at: usize| bank.space.value(result, bank.row(term)[at]);
+        let terms = bank.terms(bank.rules.start);
+        terms.map(|term| ((0..ROWS).map(|at| value(term, at)).collect(), size(bank, term))).collect()
+    }
+
+    /// Whether it gives the outputs with a term that is not larger than this.
+    fn makes(&mut self, outputs: &[Value], most: usize) -> bool {
+        self.rows.get(outputs).is_some_and(|size| *size <= most)
+            || self.parts.least(&mut self.bank, outputs).is_some_and(|size| size <= most)
+    }
 }
 
 /// What removing each operator saves on the average, in steps.

@@ -4,6 +4,7 @@
 //! operator saves on the average. Of the three operators that save most the two with the fewest votes are left out; if
 //! nothing is found, the whole grammar is searched.
 
+mod conditions;
 mod data;
 mod features;
 mod network;

@@ -1,0 +1,10 @@
+(set-logic LIA)
+(synth-fun findSum ((x1 Int) (x2 Int) (x3 Int)) Int
+ ((Start Int (0 1 x1 x2 x3 5 (+ Start Start) (ite BoolExpr Start Start))) (BoolExpr Bool ((< Start Start) (<= Start Start) (> Start Start) (>= Start Start)))))
+(declare-var x1 Int)
+(declare-var x2 Int)
+(declare-var x3 Int)
+(constraint (=> (> (+ x1 x2) 5) (= (findSum x1 x2 x3) (+ x1 x2))))
+(constraint (=> (and (<= (+ x1 x2) 5) (> (+ x2 x3) 5)) (= (findSum x1 x2 x3) (+ x2 x3))))
+(constraint (=> (and (<= (+ x1 x2) 5) (<= (+ x2 x3) 5)) (= (findSum x1 x2 x3) 0)))
+(check-synth)

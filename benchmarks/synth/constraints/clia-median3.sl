@@ -1,0 +1,8 @@
+(set-logic LIA)
+(synth-fun med ((x Int) (y Int) (z Int)) Int)
+(declare-var x Int)(declare-var y Int)(declare-var z Int)
+(constraint (or (= (med x y z) x) (or (= (med x y z) y) (= (med x y z) z))))
+(constraint (=> (and (<= x y) (<= y z)) (= (med x y z) y)))
+(constraint (= (med x y z) (med y x z)))
+(constraint (= (med x y z) (med x z y)))
+(check-synth)

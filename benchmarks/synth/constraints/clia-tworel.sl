@@ -1,0 +1,8 @@
+(set-logic LIA)
+(synth-fun eq1 ((x Int) (y Int)) Int ((Start Int (x y 0 1 (+ Start Start) (- Start Start) (ite B Start Start))) (B Bool ((<= Start Start) (= Start Start) (not B)))))
+(synth-fun eq2 ((x Int) (y Int)) Int ((Start Int (x y 0 1 (+ Start Start) (- Start Start) (ite B Start Start))) (B Bool ((<= Start Start) (= Start Start) (not B)))))
+(declare-var x Int)(declare-var y Int)
+(constraint (= (+ (eq1 x y) (eq2 x y)) (+ x y)))
+(constraint (>= (eq1 x y) x))
+(constraint (>= (eq1 x y) y))
+(check-synth)

@@ -1,0 +1,8 @@
+(set-logic SAT)
+(synth-fun maj ((a Bool) (b Bool) (c Bool)) Bool ((Start Bool (a b c (and Start Start) (or Start Start) (not Start)))))
+(declare-var a Bool)(declare-var b Bool)(declare-var c Bool)
+(constraint (=> (and a b) (maj a b c)))
+(constraint (=> (and b c) (maj a b c)))
+(constraint (=> (and a c) (maj a b c)))
+(constraint (=> (not (or (and a b) (or (and b c) (and a c)))) (not (maj a b c))))
+(check-synth)

@@ -1,0 +1,5 @@
+(set-logic LIA)
+(synth-fun inv ((y Int)) Int ((Start Int (y 0 1 2 3 4 5 (+ Start Start) (- Start Start)))))
+(declare-var x Int)
+(constraint (= (inv (+ x 5)) x))
+(check-synth)

@@ -1,0 +1,6 @@
+(set-logic LIA)
+(synth-fun f ((x Int) (y Int)) Int ((Start Int (x y 0 1 2 (+ Start Start) (- Start Start) (* 2 Start) (ite B Start Start))) (B Bool ((<= Start Start) (>= Start Start) (and B B)))))
+(declare-var a Int)(declare-var b Int)
+(constraint (let ((m Int (f a b))) (and (>= m (* 2 a)) (>= m (* 2 b)))))
+(constraint (or (= (f a b) (* 2 a)) (= (f a b) (* 2 b))))
+(check-synth)

@@ -1,0 +1,5 @@
+(set-logic BV)
+(synth-fun p ((a Bool) (b Bool) (c Bool) (d Bool) (e Bool)) Bool ((Start Bool (d1 (not Start) (and Start d1) (xor Start d1))) (d1 Bool (a b c d e true false))))
+(declare-var a Bool)(declare-var b Bool)(declare-var c Bool)(declare-var d Bool)(declare-var e Bool)
+(constraint (= (p a b c d e) (xor a (xor b (xor c (xor d e))))))
+(check-synth)

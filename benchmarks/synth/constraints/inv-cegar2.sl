@@ -1,0 +1,8 @@
+(set-logic LIA)
+(synth-inv inv-f ((x Int) (n Int) (m Int)))
+(declare-primed-var x Int)(declare-primed-var n Int)(declare-primed-var m Int)
+(define-fun pre-f ((x Int) (n Int) (m Int)) Bool (and (= x 0) (and (= m 0) (> n 0))))
+(define-fun trans-f ((x Int) (n Int) (m Int) (x! Int) (n! Int) (m! Int)) Bool (or (and (< x n) (and (= x! (+ x 1)) (and (= n! n) (= m! m)))) (and (< x n) (and (= x! (+ x 1)) (and (= n! n) (= m! x))))))
+(define-fun post-f ((x Int) (n Int) (m Int)) Bool (=> (>= x n) (and (>= m 0) (< m n))))
+(inv-constraint inv-f pre-f trans-f post-f)
+(check-synth)

@@ -1,0 +1,8 @@
+(set-logic LIA)
+(synth-inv inv-f ((i Int) (j Int) (k Int)))
+(declare-primed-var i Int)(declare-primed-var j Int)(declare-primed-var k Int)
+(define-fun pre-f ((i Int) (j Int) (k Int)) Bool (and (= i 0) (and (= j 0) (= k 0))))
+(define-fun trans-f ((i Int) (j Int) (k Int) (i! Int) (j! Int) (k! Int)) Bool (and (= i! (+ i 1)) (and (= j! (ite (< i 50) j (+ j 1))) (= k! k))))
+(define-fun post-f ((i Int) (j Int) (k Int)) Bool (=> (= i 100) (= j 50)))
+(inv-constraint inv-f pre-f trans-f post-f)
+(check-synth)

@@ -1,0 +1,8 @@
+(set-logic LIA)
+(synth-inv inv-f ((a Int) (su Int) (t Int) (n Int)))
+(declare-primed-var a Int)(declare-primed-var su Int)(declare-primed-var t Int)(declare-primed-var n Int)
+(define-fun pre-f ((a Int) (su Int) (t Int) (n Int)) Bool (and (= a 0) (and (= su 1) (and (= t 1) (>= n 0)))))
+(define-fun trans-f ((a Int) (su Int) (t Int) (n Int) (a! Int) (su! Int) (t! Int) (n! Int)) Bool (and (<= su n) (and (= a! (+ a 1)) (and (= t! (+ t 2)) (and (= su! (+ su (+ t 2))) (= n! n))))))
+(define-fun post-f ((a Int) (su Int) (t Int) (n Int)) Bool (=> (> su n) (>= su (+ a a))))
+(inv-constraint inv-f pre-f trans-f post-f)
+(check-synth)

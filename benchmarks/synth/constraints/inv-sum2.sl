@@ -1,0 +1,8 @@
+(set-logic LIA)
+(synth-inv inv-f ((x Int) (y Int) (z Int)))
+(declare-primed-var x Int)(declare-primed-var y Int)(declare-primed-var z Int)
+(define-fun pre-f ((x Int) (y Int) (z Int)) Bool (and (= x 0) (and (= y 50) (= z 100))))
+(define-fun trans-f ((x Int) (y Int) (z Int) (x! Int) (y! Int) (z! Int)) Bool (and (< x 100) (and (= x! (+ x 1)) (and (= z! z) (= y! (ite (>= x 50) (+ y 1) y))))))
+(define-fun post-f ((x Int) (y Int) (z Int)) Bool (=> (>= x 100) (= y 100)))
+(inv-constraint inv-f pre-f trans-f post-f)
+(check-synth)

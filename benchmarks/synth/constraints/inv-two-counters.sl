@@ -1,0 +1,8 @@
+(set-logic LIA)
+(synth-inv inv-f ((x Int) (y Int)))
+(declare-primed-var x Int)(declare-primed-var y Int)
+(define-fun pre-f ((x Int) (y Int)) Bool (and (= x 0) (= y 0)))
+(define-fun trans-f ((x Int) (y Int) (x! Int) (y! Int)) Bool (and (< x 1000) (and (= x! (+ x 1)) (= y! (+ y 2)))))
+(define-fun post-f ((x Int) (y Int)) Bool (=> (not (< x 1000)) (= y 2000)))
+(inv-constraint inv-f pre-f trans-f post-f)
+(check-synth)

@@ -1,0 +1,8 @@
+(set-logic LIA)
+(synth-inv inv-f ((c Int) (s Int)))
+(declare-primed-var c Int)(declare-primed-var s Int)
+(define-fun pre-f ((c Int) (s Int)) Bool (and (= c 0) (= s 0)))
+(define-fun trans-f ((c Int) (s Int) (c! Int) (s! Int)) Bool (and (= c! (+ c 1)) (= s! (+ s c))))
+(define-fun post-f ((c Int) (s Int)) Bool (>= s 0))
+(inv-constraint inv-f pre-f trans-f post-f)
+(check-synth)

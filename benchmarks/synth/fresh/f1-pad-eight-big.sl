@@ -1,0 +1,13 @@
+(set-logic SLIA)
+(synth-fun f ((name String)) String
+ ((Start String (ntString))
+ (ntString String (name "_" "-" "/" ":" ";" "(" ")" "[" "]" "#" "0" "1" "a" "b" "c" "xx" "yes" "no" "n/a" "USD" "EUR" " " "" "." "," "@" "00000000" (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (ite ntBool ntString ntString) (str.substr ntString ntInt ntInt)))
+ (ntInt Int (-1 0 1 2 3 4 5 6 7 8 9 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (ite ntBool ntInt ntInt) (str.indexof ntString ntString ntInt)))
+ (ntBool Bool (true false (= ntInt ntInt) (str.prefixof ntString ntString) (str.suffixof ntString ntString) (str.contains ntString ntString)))))
+(declare-var name String)
+(constraint (= (f "17") "00000017"))
+(constraint (= (f "204") "00000204"))
+(constraint (= (f "99318") "00099318"))
+(constraint (= (f "5") "00000005"))
+(constraint (= (f "12345678") "12345678"))
+(check-synth)

@@ -1,0 +1,13 @@
+(set-logic SLIA)
+(synth-fun f ((name String)) String
+ ((Start String (ntString))
+ (ntString String (name "[" "]" "" " " (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (ite ntBool ntString ntString) (str.substr ntString ntInt ntInt)))
+ (ntInt Int (-1 0 1 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (ite ntBool ntInt ntInt) (str.indexof ntString ntString ntInt)))
+ (ntBool Bool (true false (= ntInt ntInt) (str.prefixof ntString ntString) (str.suffixof ntString ntString) (str.contains ntString ntString)))))
+(declare-var name String)
+(constraint (= (f "see [12] there") "12"))
+(constraint (= (f "plain") "plain"))
+(constraint (= (f "x [abc] y") "abc"))
+(constraint (= (f "[first] z") "first"))
+(constraint (= (f "none at all") "none at all"))
+(check-synth)

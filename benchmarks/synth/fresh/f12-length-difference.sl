@@ -1,0 +1,13 @@
+(set-logic SLIA)
+(synth-fun f ((firstname String) (lastname String)) Int
+ ((Start Int (ntInt))
+ (ntString String (firstname lastname "" (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (str.substr ntString ntInt ntInt)))
+ (ntInt Int (0 1 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (str.indexof ntString ntString ntInt)))
+ (ntBool Bool (true false (str.prefixof ntString ntString) (str.suffixof ntString ntString) (str.contains ntString ntString)))))
+(declare-var firstname String)
+(declare-var lastname String)
+(constraint (= (f "abcd" "ab") 2))
+(constraint (= (f "kelp" "k") 3))
+(constraint (= (f "onyx pearl" "x") 9))
+(constraint (= (f "aa" "") 2))
+(check-synth)

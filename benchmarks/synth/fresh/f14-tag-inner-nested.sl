@@ -1,0 +1,11 @@
+(set-logic SLIA)
+(synth-fun f ((name String)) String
+ ((Start String (ntString))
+ (ntString String (name "<" ">" "<b>" "</b>" "<i>" "</i>" "" (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (str.substr ntString ntInt ntInt)))
+ (ntInt Int (0 1 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (str.indexof ntString ntString ntInt)))
+ (ntBool Bool (true false (str.prefixof ntString ntString) (str.suffixof ntString ntString) (str.contains ntString ntString)))))
+(declare-var name String)
+(constraint (= (f "<b><i>kelp</i></b>") "kelp"))
+(constraint (= (f "<b><i>onyx pearl</i></b>") "onyx pearl"))
+(constraint (= (f "<b><i>x</i></b>") "x"))
+(check-synth)

@@ -1,0 +1,12 @@
+(set-logic SLIA)
+(synth-fun f ((name String)) String
+ ((Start String (ntString))
+ (ntString String (name "_" "-" "/" ":" ";" "(" ")" "[" "]" "#" "0" "1" "a" "b" "c" "xx" "yes" "no" "n/a" "USD" "EUR" " " "" "." "," "@" "v" "V" "beta" (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (ite ntBool ntString ntString) (str.substr ntString ntInt ntInt)))
+ (ntInt Int (-1 0 1 2 3 4 5 6 7 8 9 10 11 12 20 50 100 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (ite ntBool ntInt ntInt) (str.indexof ntString ntString ntInt)))
+ (ntBool Bool (true false (= ntInt ntInt) (str.prefixof ntString ntString) (str.suffixof ntString ntString) (str.contains ntString ntString)))))
+(declare-var name String)
+(constraint (= (f "v2.14.3") "2.14"))
+(constraint (= (f "v10.0.1") "10.0"))
+(constraint (= (f "v3.7.22") "3.7"))
+(constraint (= (f "v1.99.0") "1.99"))
+(check-synth)

@@ -1,0 +1,13 @@
+(set-logic SLIA)
+(synth-fun f ((s String) (n Int)) String
+ ((Start String (ntString))
+ (ntString String (s "" ".." (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (str.substr ntString ntInt ntInt)))
+ (ntInt Int (n 0 1 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (str.indexof ntString ntString ntInt)))
+ (ntBool Bool (true false (str.prefixof ntString ntString) (str.suffixof ntString ntString) (str.contains ntString ntString)))))
+(declare-var s String)
+(declare-var n Int)
+(constraint (= (f "kelp-forest" 3) "kelp-for"))
+(constraint (= (f "onyx" 1) "ony"))
+(constraint (= (f "pearl diver" 6) "pearl"))
+(constraint (= (f "flint" 0) "flint"))
+(check-synth)

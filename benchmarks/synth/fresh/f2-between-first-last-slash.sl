@@ -1,0 +1,13 @@
+(set-logic SLIA)
+(synth-fun f ((name String)) String
+ ((Start String (ntString))
+ (ntString String (name "/" "" (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (str.substr ntString ntInt ntInt)))
+ (ntInt Int (-1 0 1 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (str.indexof ntString ntString ntInt)))
+ (ntBool Bool (true false (str.prefixof ntString ntString) (str.suffixof ntString ntString) (str.contains ntString ntString)))))
+(declare-var name String)
+(constraint (= (f "a/b/c") "b"))
+(constraint (= (f "usr/local/bin/x") "local/bin"))
+(constraint (= (f "one/two/three/four") "two/three"))
+(constraint (= (f "k/x/y/z/w/v") "x/y/z/w"))
+(constraint (= (f "amber/kelp/onyx") "kelp"))
+(check-synth)

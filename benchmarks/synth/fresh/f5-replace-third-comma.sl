@@ -1,0 +1,12 @@
+(set-logic SLIA)
+(synth-fun f ((name String)) String
+ ((Start String (ntString))
+ (ntString String (name "," ";" (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (str.substr ntString ntInt ntInt)))
+ (ntInt Int (0 1 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (str.indexof ntString ntString ntInt)))
+ (ntBool Bool (true false (str.prefixof ntString ntString) (str.suffixof ntString ntString) (str.contains ntString ntString)))))
+(declare-var name String)
+(constraint (= (f "a,b,c,d") "a,b,c;d"))
+(constraint (= (f "1,22,333,4444") "1,22,333;4444"))
+(constraint (= (f "x,yy,z,w,v") "x,yy,z;w,v"))
+(constraint (= (f "kelp,onyx,pearl,flint") "kelp,onyx,pearl;flint"))
+(check-synth)

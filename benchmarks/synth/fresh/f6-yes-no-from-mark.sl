@@ -1,0 +1,13 @@
+(set-logic SLIA)
+(synth-fun f ((firstname String) (lastname String)) String
+ ((Start String (ntString))
+ (ntString String (firstname lastname "x" ": yes" ": no" "" " " (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (ite ntBool ntString ntString) (str.substr ntString ntInt ntInt)))
+ (ntInt Int (0 1 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (ite ntBool ntInt ntInt) (str.indexof ntString ntString ntInt)))
+ (ntBool Bool (true false (= ntInt ntInt) (str.prefixof ntString ntString) (str.suffixof ntString ntString) (str.contains ntString ntString)))))
+(declare-var firstname String)
+(declare-var lastname String)
+(constraint (= (f "x" "done") "done: yes"))
+(constraint (= (f "" "open") "open: no"))
+(constraint (= (f "x" "later") "later: yes"))
+(constraint (= (f " " "open") "open: no"))
+(check-synth)

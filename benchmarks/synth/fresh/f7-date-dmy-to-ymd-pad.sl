@@ -1,0 +1,13 @@
+(set-logic SLIA)
+(synth-fun f ((name String)) String
+ ((Start String (ntString))
+ (ntString String (name "." "-" "0" (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (ite ntBool ntString ntString) (str.substr ntString ntInt ntInt)))
+ (ntInt Int (-1 0 1 2 3 4 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (ite ntBool ntInt ntInt) (str.indexof ntString ntString ntInt)))
+ (ntBool Bool (true false (= ntInt ntInt) (str.prefixof ntString ntString) (str.suffixof ntString ntString) (str.contains ntString ntString)))))
+(declare-var name String)
+(constraint (= (f "3.11.2024") "2024-11-03"))
+(constraint (= (f "17.2.2023") "2023-02-17"))
+(constraint (= (f "30.12.1999") "1999-12-30"))
+(constraint (= (f "1.1.2001") "2001-01-01"))
+(constraint (= (f "25.10.2010") "2010-10-25"))
+(check-synth)

@@ -1,0 +1,13 @@
+(set-logic SLIA)
+(synth-fun f ((name String)) String
+ ((Start String (ntString))
+ (ntString String (name " " "" (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (str.substr ntString ntInt ntInt)))
+ (ntInt Int (0 1 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (str.indexof ntString ntString ntInt)))
+ (ntBool Bool (true false (str.prefixof ntString ntString) (str.suffixof ntString ntString) (str.contains ntString ntString)))))
+(declare-var name String)
+(constraint (= (f "a b c d e") "abcde"))
+(constraint (= (f "x y") "xy"))
+(constraint (= (f "kelp onyx pearl") "kelponyxpearl"))
+(constraint (= (f "no") "no"))
+(constraint (= (f "1 2 3 4") "1234"))
+(check-synth)

@@ -1,0 +1,12 @@
+(set-logic SLIA)
+(synth-fun f ((name String)) Int
+ ((Start Int (ntInt))
+ (ntString String (name "" (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (str.substr ntString ntInt ntInt) name ""))
+ (ntInt Int (-1 -3 0 1 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (str.indexof ntString ntString ntInt) -1 -3))
+ (ntBool Bool (true false (str.prefixof ntString ntString) (str.suffixof ntString ntString) (str.contains ntString ntString)))))
+(declare-var name String)
+(constraint (= (f "k") -2))
+(constraint (= (f "ab") -1))
+(constraint (= (f "abc") 0))
+(constraint (= (f "onyx") 1))
+(check-synth)

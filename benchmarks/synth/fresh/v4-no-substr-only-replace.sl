@@ -1,0 +1,11 @@
+(set-logic SLIA)
+(synth-fun f ((name String)) String
+ ((Start String (ntString))
+ (ntString String (name "-" " to " "" (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt)))
+ (ntInt Int (0 1 (+ ntInt ntInt) (str.len ntString)))
+ (ntBool Bool (true false))))
+(declare-var name String)
+(constraint (= (f "a-b") "a to b"))
+(constraint (= (f "kelp-onyx") "kelp to onyx"))
+(constraint (= (f "12-34") "12 to 34"))
+(check-synth)
