@@ -243,7 +243,6 @@ code_struct!(Name { module, base });
 code_struct!(TyVar { id, name });
 code_struct!(TyBinder { var, kind });
 code_struct!(FunType { param, result, dictionary });
-code_struct!(Binder { id, name, ty });
 code_struct!(Alternative { pattern, body });
 code_struct!(Case { scrutinee, binder, result, alternatives });
 code_struct!(Wrap { constructor, types, expr });
@@ -252,6 +251,17 @@ code_struct!(Class { name, params, superclasses, methods, dependencies });
 code_struct!(Instance { class, vars, context, args, dictionary });
 code_struct!(Axiom { family, vars, args, result });
 code_struct!(Family { name, arity, closed });
+
+impl Code for Binder {
+    fn encode(&self, to: &mut Encoder) {
+        self.id.encode(to);
+        self.name.encode(to);
+        self.ty.encode(to);
+    }
+    fn decode(from: &mut Decoder<'_>) -> Option<Binder> {
+        Some(Binder::new(Code::decode(from)?, Symbol::decode(from)?, Code::decode(from)?))
+    }
+}
 
 impl Code for LocalId {
     fn encode(&self, to: &mut Encoder) {

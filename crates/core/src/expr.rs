@@ -23,6 +23,22 @@ pub struct Binder {
     pub name: Symbol,
     /// Its type.
     pub ty: Type,
+    /// Where the program names it; nothing for what a pass made, and for what was read back from a [`crate::Snapshot`].
+    pub span: Option<Span>,
+}
+
+impl Binder {
+    /// A variable that no text names.
+    #[must_use]
+    pub fn new(id: LocalId, name: impl Into<Symbol>, ty: Type) -> Binder {
+        Binder { id, name: name.into(), ty, span: None }
+    }
+
+    /// The same, named at a place.
+    #[must_use]
+    pub fn at(self, span: impl Into<Option<Span>>) -> Binder {
+        Binder { span: span.into(), ..self }
+    }
 }
 
 /// A constant.

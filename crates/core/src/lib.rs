@@ -8,6 +8,7 @@
 //! - [`Name`] names things across modules, [`LocalId`] names variables inside one global.
 //! - [`Module`] is what one Haskell module elaborates to, [`Program`] what is reachable from some entries.
 //! - [`builtin`] lists what exists without declaration, [`prim`] the primitive operations.
+//! - A [`Binder`] says where the program names its variable, a [`Global`] where it is defined, a [`Tick`] what an expression was.
 //! - [`Expr::all`] and [`Expr::map_parts`] go through expressions; [`Expr::type_of`], [`Expr::free_locals`], [`Expr::substitute`] and
 //!   [`Expr::to_a_normal`] are what passes need.
 //! - [`link()`] collects what entries reach, [`lint()`] checks it, [`print_program`] shows it, [`Snapshot`] stores it.
@@ -21,7 +22,7 @@
 //!
 //! // inc = \x -> intAdd# x 1
 //! let int = Type::con(builtin::int());
-//! let x = Binder { id: LocalId(0), name: "x".into(), ty: int.clone() };
+//! let x = Binder::new(LocalId(0), "x", int.clone());
 //! let add = Expr::Prim(prim::lookup("intAdd").unwrap().op);
 //! let body = add.apply(vec![Expr::local(&x), Expr::Literal(Literal::Int(1))]);
 //! let inc = Global {

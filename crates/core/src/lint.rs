@@ -419,7 +419,7 @@ mod tests {
     }
 
     fn binder(id: u32, ty: Type) -> Binder {
-        Binder { id: LocalId(id), name: Symbol::new("x"), ty }
+        Binder::new(LocalId(id), "x", ty)
     }
 
     fn check(ty: Type, body: Expr, expected: &[&str]) {

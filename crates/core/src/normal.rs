@@ -10,7 +10,7 @@
 //!
 //! // twice x = intAdd# (intAdd# x 1) (intAdd# x 2)
 //! let int = Type::con(builtin::int());
-//! let x = Binder { id: LocalId(0), name: "x".into(), ty: int.clone() };
+//! let x = Binder::new(LocalId(0), "x", int.clone());
 //! let add = |left, right| Expr::Prim(prim::lookup("intAdd").unwrap().op).apply(vec![left, right]);
 //! let plus = |number| add(Expr::local(&x), Expr::Literal(Literal::Int(number)));
 //! let body = add(plus(1), plus(2));
@@ -274,7 +274,7 @@ impl Naming<'_> {
         }
         let value = self.normal(arg);
         let Some(ty) = typed(arg, self.types, &self.locals) else { return value };
-        let binder = Binder { id: self.next, name: "a".into(), ty };
+        let binder = Binder::new(self.next, "a", ty);
         self.next = LocalId(self.next.0 + 1);
         self.locals.insert(binder.id, binder.ty.clone());
         let variable = Expr::local(&binder);

@@ -34,6 +34,26 @@ pub enum NumType {
     Char,
 }
 
+impl NumType {
+    /// All of them, integers first.
+    pub const ALL: [NumType; 14] = [
+        NumType::Int,
+        NumType::Int8,
+        NumType::Int16,
+        NumType::Int32,
+        NumType::Int64,
+        NumType::Word,
+        NumType::Word8,
+        NumType::Word16,
+        NumType::Word32,
+        NumType::Word64,
+        NumType::Integer,
+        NumType::Double,
+        NumType::Float,
+        NumType::Char,
+    ];
+}
+
 /// Arithmetic. Fixed-width integers wrap around.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum ArithOp {

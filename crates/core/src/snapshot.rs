@@ -154,7 +154,7 @@ mod tests {
 
     fn sample() -> Module {
         let ty = Type::con(crate::builtin::int());
-        let binder = Binder { id: LocalId(3), name: Symbol::new("x"), ty: ty.clone() };
+        let binder = Binder::new(LocalId(3), "x", ty.clone());
         let global = |base: &str, body: Expr| {
             Arc::new(Global {
                 name: Name::new("M", base),

@@ -286,6 +286,22 @@ impl Type {
         })
     }
 
+    /// `f x` of any type that is an application, also of constructors and functions.
+    pub fn split_application(&self) -> Option<(Type, Type)> {
+        match self {
+            Type::App(app) => Some((app.0.clone(), app.1.clone())),
+            Type::Con(name, args) => {
+                let (last, before) = args.split_last()?;
+                Some((Type::Con(*name, before.into()), last.clone()))
+            }
+            Type::Fun(fun) => {
+                let arrow = Type::Con(crate::builtin::arrow(), Arc::from([fun.param.clone()]));
+                Some((arrow, fun.result.clone()))
+            }
+            _ => None,
+        }
+    }
+
     /// How many constructors, variables and arrows it is written with; no more than a million are counted.
     pub fn nodes(&self) -> usize {
         let mut count = 0;

@@ -292,7 +292,8 @@ pub fn summary(all: &[Checked]) -> String {
         0 => {}
         number => parts.push(format!("{number} not begun")),
     }
-    format!("{} functions: {}", all.len(), parts.join(", "))
+    let functions = if all.len() == 1 { "function" } else { "functions" };
+    format!("{} {functions}: {}", all.len(), parts.join(", "))
 }
 
 /// A counterexample as a complaint about the annotation that it breaks; none where nothing is wrong.

@@ -15,7 +15,7 @@ pub use trace::{TracedFile, TracedMethod, method, trace};
 /// Everything that pages look like. Colours are chosen for contrast in both themes.
 pub const STYLE: &str = include_str!("html/style.css");
 
-/// A text as HTML takes it; control characters, which it has no way to write, become the replacement character.
+/// A text as HTML and XML take it; what they have no way to write, control characters, becomes the replacement character.
 pub(crate) fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {
@@ -26,7 +26,7 @@ pub(crate) fn escaped(text: &str) -> String {
             '"' => escaped.push_str("&quot;"),
             '\'' => escaped.push_str("&#39;"),
             '\n' | '\t' => escaped.push(c),
-            c if c.is_control() => escaped.push('\u{fffd}'),
+            c if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') => escaped.push('\u{fffd}'),
             c => escaped.push(c),
         }
     }

@@ -4,6 +4,7 @@ use otherwise_diagnostics::{Diagnostic, Sources};
 use std::fmt::Write;
 use std::time::Duration;
 
+use crate::html::escaped;
 use crate::{Style, text};
 
 /// The result of one test.
@@ -94,23 +95,6 @@ fn one(case: &Case, text: &mut String) {
         CaseOutcome::Skipped(message) => inner("skipped", message, ""),
     };
     let _ = write!(text, ">\n{inner}    </testcase>\n");
-}
-
-/// A text as XML takes it; control characters, which XML has no way to write, become the replacement character.
-fn escaped(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => escaped.push_str("&amp;"),
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '"' => escaped.push_str("&quot;"),
-            '\n' | '\t' => escaped.push(c),
-            c if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') => escaped.push('\u{fffd}'),
-            c => escaped.push(c),
-        }
-    }
-    escaped
 }
 
 #[cfg(test)]

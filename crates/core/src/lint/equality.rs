@@ -90,7 +90,9 @@ impl<'p> Equalities<'p> {
                 self.assume(&l.result, &r.result);
             }
             _ => {
-                if let (Some((lf, lx)), Some((rf, rx))) = (split(&left), split(&right)) {
+                if let (Some((lf, lx)), Some((rf, rx))) =
+                    (left.split_application(), right.split_application())
+                {
                     self.assume(&lf, &rf);
                     self.assume(&lx, &rx);
                 }
@@ -222,7 +224,7 @@ impl<'p> Equalities<'p> {
                 let renamed = r.1.subst(&[(r.0.var, Type::Var(l.0.var))].into_iter().collect());
                 self.representation(&l.1, &renamed, depth + 1)
             }
-            _ => match (split(&left), split(&right)) {
+            _ => match (left.split_application(), right.split_application()) {
                 (Some((lf, lx)), Some((rf, rx))) => {
                     !matches!((&left, &right), (Type::Con(..), Type::Con(..)))
                         && self.representation(&lf, &rf, depth + 1)
@@ -255,7 +257,7 @@ impl<'p> Equalities<'p> {
         let constructor = data.constructors.first()?;
         let mut field = constructor.fields.first()?.ty.clone();
         for param in constructor.universals.iter().skip(args.len()).rev() {
-            let (function, argument) = split(&field)?;
+            let (function, argument) = field.split_application()?;
             let mut free = Vec::new();
             function.free_vars(&mut free);
             if argument != Type::Var(param.var) || free.contains(&param.var) {
@@ -271,20 +273,6 @@ fn mentions(ty: &Type, var: TyVar) -> bool {
     let mut free = Vec::new();
     ty.free_vars(&mut free);
     free.contains(&var)
-}
-
-fn split(ty: &Type) -> Option<(Type, Type)> {
-    match ty {
-        Type::App(app) => Some((app.0.clone(), app.1.clone())),
-        Type::Con(name, args) => {
-            let (last, before) = args.split_last()?;
-            Some((Type::Con(*name, before.into()), last.clone()))
-        }
-        Type::Fun(fun) => {
-            Some((Type::Con(builtin::arrow(), Arc::from([fun.param.clone()])), fun.result.clone()))
-        }
-        _ => None,
-    }
 }
 
 /// Equality that lets unknown types pass.
@@ -322,7 +310,7 @@ fn match_type(pattern: &Type, ty: &Type, subst: &mut Subst) -> bool {
         (Type::Fun(l), Type::Fun(r)) => {
             match_type(&l.param, &r.param, subst) && match_type(&l.result, &r.result, subst)
         }
-        (Type::App(app), _) => split(ty).is_some_and(|(function, argument)| {
+        (Type::App(app), _) => ty.split_application().is_some_and(|(function, argument)| {
             match_type(&app.0, &function, subst) && match_type(&app.1, &argument, subst)
         }),
         (Type::Forall(_), Type::Forall(_)) => pattern == ty,

@@ -12,19 +12,7 @@ use crate::builtin;
 use crate::symbol::{Name, Symbol};
 use crate::types::{TyBinder, TyVar, Type};
 
-const INTEGRAL: &[NumType] = &[
-    NumType::Int,
-    NumType::Int8,
-    NumType::Int16,
-    NumType::Int32,
-    NumType::Int64,
-    NumType::Word,
-    NumType::Word8,
-    NumType::Word16,
-    NumType::Word32,
-    NumType::Word64,
-    NumType::Integer,
-];
+const INTEGRAL: &[NumType] = NumType::ALL.split_at(11).0;
 
 impl NumType {
     /// The name of the type, such as `Word8`.

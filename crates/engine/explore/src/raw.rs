@@ -529,6 +529,6 @@ struct Locals {
 impl Locals {
     fn binder(&mut self, name: &str, ty: &Type) -> Binder {
         self.next += 1;
-        Binder { id: LocalId(self.next), name: Symbol::new(name), ty: ty.clone() }
+        Binder::new(LocalId(self.next), name, ty.clone())
     }
 }

@@ -146,21 +146,6 @@ fn constructor_tag(machine: &Machine<'_>, arguments: &[Word]) -> Option<Word> {
 /// The type of a numeric argument of an operation.
 pub(crate) fn argument_type(op: PrimOp, at: usize) -> NumType {
     let (parameters, _) = op.info().ty.split_foralls().1.split_funs();
-    let all = [
-        NumType::Int,
-        NumType::Int8,
-        NumType::Int16,
-        NumType::Int32,
-        NumType::Int64,
-        NumType::Word,
-        NumType::Word8,
-        NumType::Word16,
-        NumType::Word32,
-        NumType::Word64,
-        NumType::Double,
-        NumType::Float,
-        NumType::Char,
-    ];
-    let found = all.into_iter().find(|number| parameters.get(at) == Some(&number.ty()));
-    found.unwrap_or(NumType::Integer)
+    let number = |number: &NumType| parameters.get(at) == Some(&number.ty());
+    NumType::ALL.into_iter().find(number).unwrap_or(NumType::Integer)
 }

@@ -3,7 +3,7 @@
 use otherwise_core::prim::{ArithOp, CompareOp, NumType};
 use otherwise_core::{
     Alternative, Bind, Binder, Expr, Global, GlobalKind, Literal, LocalId, Name, Pattern, PrimOp, Program,
-    Symbol, Type, builtin,
+    Type, builtin,
 };
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::word::Word;
 use crate::{Closed, Event, Limits, Machine, Outcome, Pause, lower};
 
 fn binder(id: u32) -> Binder {
-    Binder { id: LocalId(id), name: Symbol::new("x"), ty: Type::con(builtin::int()) }
+    Binder::new(LocalId(id), "x", Type::con(builtin::int()))
 }
 
 fn local(id: u32) -> Expr {

@@ -5,7 +5,7 @@
 //! the list: `Map.size m == 3` bounds it before anything else looks at it, and `Map.lookup k m` makes no tree. Functions
 //! that get the map get the list along with it. The list that is looked at has its order assumed element by element.
 
-use otherwise_core::{Binder, Expr, FunType, Global, Globals, LocalId, Name, Symbol, Type, builtin};
+use otherwise_core::{Binder, Expr, FunType, Global, Globals, LocalId, Name, Type, builtin};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -264,7 +264,7 @@ fn with_lists(expr: &Expr, place: usize, next: &mut u32) -> Option<(Expr, LocalI
                 let ty = list_of(&binder.ty)?;
                 let mut fresh = |name: &str| {
                     *next += 1;
-                    Binder { id: LocalId(*next), name: Symbol::new(name), ty: ty.clone() }
+                    Binder::new(LocalId(*next), name, ty.clone())
                 };
                 let given = Given { list: fresh("list"), ordered: fresh("ordered") };
                 let id = binder.id;

@@ -9,7 +9,7 @@
 
 use num_bigint::BigInt;
 use otherwise_core::{
-    Alternative, Bind, Binder, Expr, Global, Globals, Literal, LocalId, Name, Pattern, Symbol, Type, builtin,
+    Alternative, Bind, Binder, Expr, Global, Globals, Literal, LocalId, Name, Pattern, Type, builtin,
 };
 use std::sync::Arc;
 
@@ -158,7 +158,7 @@ impl Counting {
     fn fresh(&mut self, name: &str, ty: Type) -> Binder {
         let id = LocalId(self.next);
         self.next += 1;
-        Binder { id, name: Symbol::new(name), ty }
+        Binder::new(id, name, ty)
     }
 
     fn expr(&mut self, expr: &Expr) -> Expr {

@@ -2,8 +2,7 @@
 //! functions) is made of what can.
 
 use otherwise_core::{
-    Alternative, Bind, Binder, Expr, Global, GlobalKind, Globals, LocalId, Name, Pattern, Program, Symbol,
-    Type, link,
+    Alternative, Bind, Binder, Expr, Global, GlobalKind, Globals, LocalId, Name, Pattern, Program, Type, link,
 };
 use otherwise_explore::{RawTypes, Unsupported, WithMade};
 use std::sync::Arc;
@@ -45,7 +44,7 @@ pub(crate) fn entry(
     for (at, ty) in given.iter().chain(sought).enumerate() {
         let raw = if at < given.len() { raw_types.of_given(ty) } else { raw_types.of(ty) };
         let raw = raw.map_err(|why| (at, why))?;
-        let binder = Binder { id: LocalId(at as u32 + 1), name: Symbol::new("x"), ty: raw.ty.clone() };
+        let binder = Binder::new(LocalId(at as u32 + 1), "x", raw.ty.clone());
         if at >= given.len() {
             lists.extend(raw.lists().map(|names| (at, names)));
         }
@@ -99,7 +98,7 @@ fn with_contents(
     let mut next = arguments.len() as u32;
     let mut fresh = |name: &str, ty: Type| {
         next += 1;
-        Binder { id: LocalId(next), name: Symbol::new(name), ty }
+        Binder::new(LocalId(next), name, ty)
     };
     let (mut bound, mut parts) = (Vec::new(), Vec::new());
     for (at, argument) in arguments.iter().enumerate() {

@@ -23,7 +23,7 @@ impl Fresh {
     }
 
     pub(crate) fn binder(&mut self, name: impl Into<Symbol>, ty: &Type) -> Binder {
-        Binder { id: self.id(), name: name.into(), ty: ty.clone() }
+        Binder::new(self.id(), name, ty.clone())
     }
 }
 

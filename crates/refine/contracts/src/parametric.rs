@@ -11,9 +11,6 @@ use crate::definition::Definition;
 use crate::instrument::Instrumenter;
 use crate::program_view::prefix;
 
-/// Classes whose methods return no value of the type: a type variable with only these is as good as without.
-const HARMLESS: &[&str] = &["Eq", "Ord", "Show"];
-
 /// A polymorphic callee at types.
 pub(crate) struct Parametric<'a> {
     /// Its type with the `forall`s taken off.
@@ -60,7 +57,7 @@ impl Instrumenter<'_> {
         }
         let productive = |constraint: &Type| {
             let (class, args) = constraint.as_con()?;
-            (!HARMLESS.contains(&class.base.as_str())).then(|| {
+            (!otherwise_refinements::makes_no_values(class)).then(|| {
                 let mut free = Vec::new();
                 args.iter().for_each(|arg| arg.free_vars(&mut free));
                 free

@@ -115,7 +115,7 @@ impl<'f, 'p> Specialise<'f, 'p> {
 
     /// A binder of the copy; one that is a dictionary of a ground type is known.
     fn binder(&mut self, binder: &Binder) -> Binder {
-        let new = self.fresh.binder(binder.name, &self.ty(&binder.ty));
+        let new = self.fresh.binder(binder.name, &self.ty(&binder.ty)).at(binder.span);
         let known = if self.instrumenter.view.is_dictionary(&new.ty) && is_ground(&new.ty) {
             self.instrumenter.view.dictionary(&new.ty)
         } else {
@@ -473,7 +473,7 @@ impl<'f, 'p> Specialise<'f, 'p> {
             };
             let ty = self.ty(&binder.ty);
             let value = self.expr(&value);
-            let kept = Binder { id: LocalId(id.0 | KEPT), name: binder.name, ty };
+            let kept = Binder { id: LocalId(id.0 | KEPT), ty, ..binder };
             if let Some(group) = self.polymorphic.last_mut() {
                 group.finished.push((kept, value));
             }

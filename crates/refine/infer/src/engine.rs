@@ -106,22 +106,10 @@ pub(crate) fn strongest(task: &Task<'_>) -> Vec<(Name, RefinedType)> {
 /// The type of a function that nothing calls: its last argument has to be impossible, nothing else is said.
 fn demand_false(ty: &mut RefinedType) {
     clear(ty);
-    let mut last = None;
-    let mut rest = ty;
-    loop {
-        match rest {
-            RefinedType::Forall(_, body)
-            | RefinedType::Qualified(_, body)
-            | RefinedType::ForallPredicate(_, body) => rest = body,
-            RefinedType::Fun(fun) => {
-                if let RefinedType::Base(base) = &mut fun.parameter {
-                    last = Some(base);
-                }
-                rest = &mut fun.result;
-            }
-            RefinedType::Base(_) => break,
-        }
-    }
+    let last = ty.parameters_mut().into_iter().rev().find_map(|parameter| match parameter {
+        RefinedType::Base(base) => Some(base),
+        _ => None,
+    });
     if let Some(base) = last {
         let span = base.span.unwrap_or(otherwise_diagnostics::Span {
             file: otherwise_diagnostics::FileId(0),

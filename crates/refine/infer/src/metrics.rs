@@ -151,22 +151,11 @@ const MOST_DEMANDS: usize = 6;
 
 /// The refinements of the arguments of a function.
 fn arguments(ty: &mut RefinedType) -> Vec<&mut Refinement> {
-    let mut found = Vec::new();
-    let mut rest = ty;
-    loop {
-        match rest {
-            RefinedType::Forall(_, body)
-            | RefinedType::Qualified(_, body)
-            | RefinedType::ForallPredicate(_, body) => rest = body,
-            RefinedType::Fun(fun) => {
-                if let RefinedType::Base(base) = &mut fun.parameter {
-                    found.push(&mut base.refinement);
-                }
-                rest = &mut fun.result;
-            }
-            RefinedType::Base(_) => return found,
-        }
-    }
+    let refinement = |parameter| match parameter {
+        &mut RefinedType::Base(ref mut base) => Some(&mut base.refinement),
+        _ => None,
+    };
+    ty.parameters_mut().into_iter().filter_map(refinement).collect()
 }
 
 fn is_comparison(term: &Term) -> bool {
@@ -210,22 +199,12 @@ fn leave_out(ty: &mut RefinedType, which: usize) {
 fn metrics(program: &Program, ty: &RefinedType) -> Vec<String> {
     let mut numbers = Vec::new();
     let mut sizes = Vec::new();
-    let mut rest = ty;
-    loop {
-        match rest {
-            RefinedType::Forall(_, body)
-            | RefinedType::Qualified(_, body)
-            | RefinedType::ForallPredicate(_, body) => rest = body,
-            RefinedType::Fun(fun) => {
-                let ty = fun.parameter.erase();
-                if ty == Type::con(builtin::int()) || ty == Type::con(builtin::integer()) {
-                    numbers.push(fun.var.name.to_string());
-                } else if let Some(measure) = size_of(program, &ty) {
-                    sizes.push(format!("{measure} {}", fun.var.name));
-                }
-                rest = &fun.result;
-            }
-            RefinedType::Base(_) => break,
+    for fun in ty.functions().0 {
+        let ty = fun.parameter.erase();
+        if ty == Type::con(builtin::int()) || ty == Type::con(builtin::integer()) {
+            numbers.push(fun.var.name.to_string());
+        } else if let Some(measure) = size_of(program, &ty) {
+            sizes.push(format!("{measure} {}", fun.var.name));
         }
     }
     let mut found: Vec<String> = Vec::new();

@@ -69,16 +69,9 @@ fn is_bound(said: &otherwise_refinements::Term) -> bool {
 
 /// What is said of the arguments of a function themselves.
 fn demanded<'t>(ty: &'t RefinedType, into: &mut Vec<&'t otherwise_refinements::Term>) {
-    match ty {
-        RefinedType::Forall(_, body)
-        | RefinedType::ForallPredicate(_, body)
-        | RefinedType::Qualified(_, body) => demanded(body, into),
-        RefinedType::Fun(fun) => {
-            if let RefinedType::Base(base) = &fun.parameter {
-                into.extend(&base.refinement.conjuncts);
-            }
-            demanded(&fun.result, into);
+    for fun in ty.functions().0 {
+        if let RefinedType::Base(base) = &fun.parameter {
+            into.extend(&base.refinement.conjuncts);
         }
-        RefinedType::Base(_) => {}
     }
 }

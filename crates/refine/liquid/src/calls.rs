@@ -11,6 +11,7 @@ use crate::check::applied_by_dollar;
 use crate::generator::{Entry, Env, Generator, Typed};
 use crate::lift::{Arg, Spine, spine};
 use crate::rtype::{Names, Poly, Putter, RType};
+use crate::subtype::quantified;
 use crate::template::plain;
 use crate::termination::Callee;
 use crate::verdict::{Cause, STUBS};
@@ -217,7 +218,7 @@ impl Generator<'_> {
         }
         // Abstract refinements behind the arguments.
         if let RType::Poly(poly) = &ty
-            && count_types(poly) == 0
+            && quantified(&poly.ty) == 0
         {
             let poly = poly.clone();
             if let Some(opened) = self.instantiate(&poly, &[], &env.symbols.clone(), callee.as_str()) {
@@ -244,7 +245,7 @@ impl Generator<'_> {
         while at < args.len() {
             match (&ty, args[at]) {
                 (RType::Poly(poly), _) => {
-                    let wanted = count_types(poly);
+                    let wanted = quantified(&poly.ty);
                     let count =
                         args[at..].iter().take(wanted).take_while(|arg| matches!(arg, Arg::Type(_))).count();
                     let types: Vec<Type> =
@@ -678,23 +679,6 @@ impl Generator<'_> {
 }
 
 type Rc2<T> = std::sync::Arc<T>;
-
-/// How many types come first.
-fn count_types(poly: &Poly) -> usize {
-    use otherwise_refinements::RefinedType;
-    let mut count = 0;
-    let mut rest = &poly.ty;
-    loop {
-        match rest {
-            RefinedType::Forall(_, body) => {
-                count += 1;
-                rest = body;
-            }
-            RefinedType::ForallPredicate(_, body) => rest = body,
-            _ => return count,
-        }
-    }
-}
 
 /// A polymorphic type of a function whose bounds restrict its abstract refinements.
 pub(crate) fn with_bounds(ty: RType, name: Name, is_bounded: bool) -> RType {

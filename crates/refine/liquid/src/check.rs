@@ -122,7 +122,7 @@ impl Generator<'_> {
             }
             self.skolems += 1;
             let id = otherwise_core::LocalId(u32::MAX - self.skolems);
-            binders.push(Binder { id, name: "x".into(), ty: fun.param.clone() });
+            binders.push(Binder::new(id, "x", fun.param.clone()));
             rest = fun.result.clone();
         }
         if binders.is_empty() {
@@ -312,13 +312,7 @@ pub(crate) fn applied_by_dollar(head: &Expr, args: &[Arg<'_>]) -> Option<Expr> {
     if !matches!(name.base.as_str(), "$" | "$!") || !name.is_standard() {
         return None;
     }
-    let values: Vec<&Expr> = args
-        .iter()
-        .filter_map(|arg| match arg {
-            Arg::Value(value) => Some(*value),
-            Arg::Type(_) => None,
-        })
-        .collect();
+    let values: Vec<&Expr> = args.iter().filter_map(Arg::value).collect();
     let (function, rest) = values.split_first()?;
     if rest.is_empty() {
         return None;

@@ -20,13 +20,7 @@ impl Generator<'_> {
             return Typed::of(self.unit_type());
         };
         let types: Vec<Type> = args.iter().filter_map(|arg| self.type_of(env, arg)).collect();
-        let values: Vec<&Expr> = args
-            .iter()
-            .filter_map(|arg| match arg {
-                Arg::Value(value) => Some(*value),
-                Arg::Type(_) => None,
-            })
-            .collect();
+        let values: Vec<&Expr> = args.iter().filter_map(Arg::value).collect();
         if values.len() == constructor.fields.len() {
             let behind = constructor.dictionaries as usize;
             return self.construct(env, name, &types, &values[behind..]);

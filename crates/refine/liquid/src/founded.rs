@@ -142,10 +142,7 @@ fn goes_down(body: &Expr, group: &FxHashSet<Name>) -> bool {
         if let Expr::Global(name) = head
             && group.contains(name)
         {
-            let last = args.iter().rev().find_map(|arg| match arg {
-                Arg::Value(value) => Some(*value),
-                Arg::Type(_) => None,
-            });
+            let last = args.iter().rev().find_map(Arg::value);
             if !matches!(last.map(crate::check::strip), Some(Expr::Local(id)) if parts.contains(id)) {
                 return false;
             }
@@ -154,10 +151,7 @@ fn goes_down(body: &Expr, group: &FxHashSet<Name>) -> bool {
             if !matches!(head, Expr::Global(_)) {
                 todo.push(head);
             }
-            todo.extend(args.iter().filter_map(|arg| match arg {
-                Arg::Value(value) => Some(*value),
-                Arg::Type(_) => None,
-            }));
+            todo.extend(args.iter().filter_map(Arg::value));
             continue;
         }
         if let Expr::Case(case) = expr

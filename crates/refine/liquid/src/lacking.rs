@@ -98,10 +98,7 @@ fn called_of_itself(class: &Class, body: &Expr) -> Vec<Name> {
     let (mut found, mut todo) = (Vec::new(), vec![body]);
     while let Some(expr) = todo.pop() {
         let Spine { head, args } = spine(expr);
-        let given = args.iter().find_map(|arg| match arg {
-            Arg::Value(value) => Some(spine(value).head),
-            Arg::Type(_) => None,
-        });
+        let given = args.iter().find_map(|arg| Some(spine(arg.value()?).head));
         if let (Expr::Global(name), Some(Expr::Local(id))) = (head, given)
             && *id == own.id
             && class.methods.contains(name)

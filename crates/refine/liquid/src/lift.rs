@@ -56,6 +56,16 @@ pub(crate) enum Arg<'e> {
     Value(&'e Expr),
 }
 
+impl<'e> Arg<'e> {
+    /// The value, if it is none of the types.
+    pub(crate) fn value(&self) -> Option<&'e Expr> {
+        match self {
+            Arg::Value(value) => Some(*value),
+            Arg::Type(_) => None,
+        }
+    }
+}
+
 /// Takes an application apart, looking through ticks.
 pub(crate) fn spine(expr: &Expr) -> Spine<'_> {
     let mut head = expr;

@@ -117,7 +117,7 @@ impl Generator<'_> {
         let has_context = self.globals.global(name).is_some_and(|global| {
             let context = global.ty.split_foralls().1.split_context().0;
             context.iter().any(|one| {
-                one.as_con().is_none_or(|(class, _)| !matches!(class.base.as_str(), "Eq" | "Ord" | "Show"))
+                one.as_con().is_none_or(|(class, _)| !otherwise_refinements::makes_no_values(class))
             })
         });
         if has_context {

@@ -467,8 +467,7 @@ impl Generator<'_> {
                     let Some((class, args)) = constraint.as_con() else { return false };
                     let mut free = Vec::new();
                     args.iter().for_each(|arg| arg.free_vars(&mut free));
-                    let is_harmless =
-                        class.is_standard() && matches!(class.base.as_str(), "Eq" | "Ord" | "Show");
+                    let is_harmless = otherwise_refinements::makes_no_values(class);
                     let is_alone = matches!(args, [Type::Var(one)] if *one == var);
                     let is_parametric = || is_alone && self.is_parametric_instance(class, argument);
                     if free.contains(&var) && !is_harmless && !is_parametric() {

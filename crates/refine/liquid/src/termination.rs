@@ -107,10 +107,7 @@ impl Generator<'_> {
                 continue;
             }
             let Spine { head, args } = spine(expr);
-            let mut values = args.iter().filter_map(|arg| match arg {
-                Arg::Value(value) => Some(*value),
-                Arg::Type(_) => None,
-            });
+            let mut values = args.iter().filter_map(Arg::value);
             match head {
                 Expr::Global(name) => {
                     let dictionary = values.clone().next().map(|value| match value {
@@ -122,10 +119,7 @@ impl Generator<'_> {
                             found.push(body);
                             values.next();
                             // What the dictionary is made of is passed on.
-                            todo.extend(spine(dictionary).args.iter().filter_map(|arg| match arg {
-                                Arg::Value(value) => Some(*value),
-                                Arg::Type(_) => None,
-                            }));
+                            todo.extend(spine(dictionary).args.iter().filter_map(Arg::value));
                         }
                         None => found.push(*name),
                     }
@@ -149,10 +143,7 @@ impl Generator<'_> {
 
     /// The instance's own function that a method stands for in a call of the function at hand.
     pub(crate) fn own_method(&self, env: &Env, method: Name, args: &[Arg<'_>]) -> Option<Name> {
-        let dictionary = args.iter().find_map(|arg| match arg {
-            Arg::Value(value) => Some(*value),
-            Arg::Type(_) => None,
-        })?;
+        let dictionary = args.iter().find_map(Arg::value)?;
         let body = match dictionary {
             Expr::Local(id) => match env.locals.get(id) {
                 Some(Entry::Thunk(made) | Entry::Dictionary(made, ..)) => {

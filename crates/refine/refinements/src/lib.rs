@@ -62,7 +62,7 @@ mod term;
 mod tests;
 
 pub use ast::Variance;
-pub use library::{add_signatures, read_program};
+pub use library::{add_signatures, makes_no_values, read_program};
 pub use read::{Annotations, Options, read};
 pub use refined::{Predicate, PredicateVar, RefinedBase, RefinedFun, RefinedType, Refinement};
 pub use resolve::resolve;

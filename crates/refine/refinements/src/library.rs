@@ -143,3 +143,9 @@ pub fn read_program(
     }
     (all, diagnostics)
 }
+
+/// Whether a class is one of the library whose methods make no values of the type that callers do not have already: a type variable with
+/// only these is as good as one without.
+pub fn makes_no_values(class: otherwise_core::Name) -> bool {
+    class.is_standard() && matches!(class.base.as_str(), "Eq" | "Ord" | "Show")
+}

@@ -109,6 +109,43 @@ impl RefinedType {
         })
     }
 
+    /// The functions that it is a type of, one behind the other, and the last result; quantifiers and contexts are passed over.
+    pub fn functions(&self) -> (Vec<&RefinedFun>, &RefinedBase) {
+        let mut functions: Vec<&RefinedFun> = Vec::new();
+        let mut rest = self;
+        loop {
+            match rest {
+                RefinedType::Forall(_, body)
+                | RefinedType::Qualified(_, body)
+                | RefinedType::ForallPredicate(_, body) => rest = body,
+                RefinedType::Fun(fun) => {
+                    functions.push(fun);
+                    rest = &fun.result;
+                }
+                RefinedType::Base(base) => return (functions, base),
+            }
+        }
+    }
+
+    /// The types of the parameters of [`RefinedType::functions`].
+    pub fn parameters_mut(&mut self) -> Vec<&mut RefinedType> {
+        let mut parameters = Vec::new();
+        let mut rest = self;
+        loop {
+            match rest {
+                RefinedType::Forall(_, body)
+                | RefinedType::Qualified(_, body)
+                | RefinedType::ForallPredicate(_, body) => rest = body,
+                RefinedType::Fun(fun) => {
+                    let fun = &mut **fun;
+                    parameters.push(&mut fun.parameter);
+                    rest = &mut fun.result;
+                }
+                RefinedType::Base(_) => return parameters,
+            }
+        }
+    }
+
     /// Whether no refinement stands anywhere in it.
     pub fn is_trivial(&self) -> bool {
         stacker::maybe_grow(64 * 1024, 1024 * 1024, || match self {

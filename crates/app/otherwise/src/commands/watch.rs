@@ -359,9 +359,7 @@ impl Found {
 
     fn summary(&self) -> String {
         match self {
-            Found::Functions(found) => {
-                render::summary(&found.functions).replace("1 functions:", "1 function:")
-            }
+            Found::Functions(found) => render::summary(&found.functions),
             Found::Methods(found) => {
                 let all = found.reports.len();
                 let bad = found.reports.iter().filter(|(_, one)| one.is_falsified()).count();

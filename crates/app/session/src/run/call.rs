@@ -144,7 +144,7 @@ pub(super) fn entry(function: &str, call: &Global, types: &CallTypes, raw: &[Raw
     let mut next = 0;
     let mut binder = |ty: &Type| {
         next += 1;
-        Binder { id: LocalId(next), name: Symbol::new("x"), ty: ty.clone() }
+        Binder::new(LocalId(next), "x", ty.clone())
     };
     let arguments: Vec<Binder> = raw.iter().map(|raw| binder(&raw.ty)).collect();
     let made = arguments.iter().zip(raw).map(|(argument, raw)| match raw.make {
@@ -187,7 +187,7 @@ pub(super) fn shows(call: &Global, result: &Type, declarations: &Program) -> Opt
     let class = Name::new("Otherwise.Base.Core", "Show");
     let dictionary = declarations.dictionary(&Type::con_app(class, vec![result.clone()]))?;
     let show = Expr::Global(Name::new("Otherwise.Base.Core", "show"));
-    let value = Binder { id: LocalId(1), name: Symbol::new("x"), ty: result.clone() };
+    let value = Binder::new(LocalId(1), "x", result.clone());
     let body = show.type_apply(vec![result.clone()]).apply(vec![dictionary, Expr::local(&value)]);
     let text = Type::con_app(builtin::list(), vec![Type::con(builtin::char_type())]);
     Some(Global {

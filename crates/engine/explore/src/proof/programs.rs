@@ -3,7 +3,7 @@
 use otherwise_core::prim::{ArithOp, CompareOp, NumType};
 use otherwise_core::{
     Alternative, Assertion, Bind, Binder, Expr, Failure, FailureKind, Global, GlobalKind, Literal, LocalId,
-    Name, Pattern, PrimOp, Program, Symbol, Type, builtin,
+    Name, Pattern, PrimOp, Program, Type, builtin,
 };
 use std::sync::Arc;
 
@@ -194,7 +194,7 @@ pub(super) fn core(function: &Function) -> Arc<Program> {
 }
 
 fn binder(var: Var, ty: Type) -> Binder {
-    Binder { id: LocalId(var), name: Symbol::new("x"), ty }
+    Binder::new(LocalId(var), "x", ty)
 }
 
 fn alternative(constructor: Name, fields: Vec<Binder>, body: Expr) -> Alternative {

@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 
 use super::ir::{Ir, IrCase, IrPattern, Var};
 use super::specialise::Copies;
-use super::strip::{Stripped, apply, strip};
+use super::strip::{Stripped, apply, is_written, strip};
 use super::tables::Tables;
 use crate::word::{ConId, Word};
 
@@ -142,7 +142,7 @@ impl<'p> Globals<'p> {
         }
         let global = &self.program.globals[at as usize];
         let stripped = strip(self.program, &mut self.tables, global);
-        let is_kept = self.keeps_calls && global.span.is_some();
+        let is_kept = self.keeps_calls && is_written(self.program, global);
         let inlinable = !is_kept
             && size_up_to(&stripped.body, self.inline_size()).is_some()
             && !mentions(&stripped.body, at);

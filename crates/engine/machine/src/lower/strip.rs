@@ -2,8 +2,8 @@
 
 use num_traits::ToPrimitive;
 use otherwise_core::{
-    Bind, Binder, Case, Expr, Failure, FailureKind, Global, GlobalKind, Literal, LocalId, Name, Pattern,
-    PrimOp, Program, Symbol, TickKind,
+    Bind, Binder, Case, Expr, Failure, FailureKind, Global, GlobalKind, Literal, LocalId, Name, Origin,
+    Pattern, PrimOp, Program, Symbol, TickKind,
 };
 use otherwise_diagnostics::Span;
 use rustc_hash::FxHashMap;
@@ -35,9 +35,14 @@ pub(crate) struct Stripped {
     pub(crate) next: Var,
 }
 
+/// Whether somebody wrote it in the program: none of the library, and nothing that a pass made.
+pub(crate) fn is_written(program: &Program, global: &Global) -> bool {
+    program.origin(global.name) != Origin::Library && global.span.is_some()
+}
+
 /// Strips the body of a global.
 pub(crate) fn strip(program: &Program, tables: &mut Tables, global: &Global) -> Stripped {
-    let is_own = global.span.is_some();
+    let is_own = is_written(program, global);
     let (variables, module) = (FxHashMap::default(), global.name.module);
     let mut strip = Strip { program, tables, variables, next: 0, is_own, module, site: None };
     let mut body = strip.expr(&global.body);

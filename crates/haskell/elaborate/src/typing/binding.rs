@@ -130,13 +130,16 @@ impl Checker<'_> {
         }
     }
 
-    fn binder_of(&mut self, variable: Variable, ty: Type) -> (Binder, Option<Name>) {
-        match variable {
-            Variable::Local(local) => (Binder { id: LocalId(local.id), name: local.name, ty }, None),
+    fn binder_of(&mut self, function: &FunctionBinding, ty: Type) -> (Binder, Option<Name>) {
+        match function.name {
+            Variable::Local(local) => {
+                let span = self.named_at(local.name, function.name_span);
+                (Binder::new(LocalId(local.id), local.name, ty).at(span), None)
+            }
             Variable::Global(entity) => {
                 let name = self.name(entity);
                 let id = self.fresh_local();
-                (Binder { id, name: name.base, ty }, Some(name))
+                (Binder::new(id, name.base, ty), Some(name))
             }
         }
     }
@@ -178,7 +181,7 @@ impl Checker<'_> {
             self.declare_variable(function.name, sigma.clone(), closed, None, top);
         }
         self.met_open = self.met_open.min(saved_open);
-        let (binder, global) = self.binder_of(function.name, sigma.clone());
+        let (binder, global) = self.binder_of(function, sigma.clone());
         Bound { binder, global, body, span: function.span, kind: GlobalKind::Value }
     }
 
@@ -360,7 +363,7 @@ impl Checker<'_> {
             match (binding, ty) {
                 (Binding::Function(function), Some(ty)) => {
                     let body = self.check_function(function, &Expected::plain(ty.clone()));
-                    let (binder, _) = self.binder_of(function.name, ty.clone());
+                    let (binder, _) = self.binder_of(function, ty.clone());
                     inferred.push(Inferring {
                         variable: Some(function.name),
                         binder,

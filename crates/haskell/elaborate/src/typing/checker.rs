@@ -301,7 +301,7 @@ impl<'a> Checker<'a> {
     }
 
     pub(crate) fn fresh_binder(&mut self, name: &str, ty: Type) -> Binder {
-        Binder { id: self.fresh_local(), name: Symbol::new(name), ty }
+        Binder::new(self.fresh_local(), name, ty)
     }
 
     pub(crate) fn fresh_type_variable(&mut self, name: Symbol) -> TyVar {

@@ -294,7 +294,7 @@ impl Checker<'_> {
             }
             _ => {
                 if let (Some((lf, lx)), Some((rf, rx))) =
-                    (super::unify::split_application(&left), super::unify::split_application(&right))
+                    (left.split_application(), right.split_application())
                 {
                     self.decompose_given(&lf, &rf, depth + 1);
                     self.decompose_given(&lx, &rx, depth + 1);

@@ -654,21 +654,7 @@ impl Checker<'_> {
         let mut alternatives = Vec::new();
         for (info, at) in owners {
             let constructor = &info.core;
-            let mut types = Vec::new();
-            for existential in &constructor.existentials {
-                let var = self.fresh_type_variable(existential.var.name);
-                types.push(TyBinder { var, kind: existential.kind.clone() });
-            }
-            let inner: Vec<Type> = types.iter().map(|binder| Type::Var(binder.var)).collect();
-            let subst = constructor.subst(&arguments, &inner);
-            let fields: Vec<_> = constructor
-                .fields
-                .iter()
-                .map(|field| {
-                    let name = field.name.map_or("x", |name| name.as_str());
-                    self.fresh_binder(name, field.ty.subst(&subst))
-                })
-                .collect();
+            let (types, fields) = self.opened_fields(constructor, &arguments);
             let body = Expr::local(&fields[constructor.dictionaries as usize + at]);
             let pattern = Pattern::Constructor { constructor: constructor.name, types, fields };
             alternatives.push(Alternative { pattern, body });

@@ -3,7 +3,7 @@
 
 use otherwise_core::{
     Alternative, Assertion, Bind, Binder, Case, Expr, Failure, GlobalKind, LocalId, Name, Pattern, Seen,
-    Symbol, TyBinder, Type, Wrap,
+    TyBinder, Type, Wrap,
 };
 
 use super::builtin::unit_type;
@@ -342,14 +342,12 @@ impl Checker<'_> {
         let is_recursive = own.iter().any(|(_, id, ..)| self.recursive_dictionaries.contains(id));
         let wrap = |body: Expr| {
             if is_recursive {
-                let pairs = own
-                    .into_iter()
-                    .map(|(_, id, ty, expr)| (Binder { id, name: Symbol::new("d"), ty }, expr))
-                    .collect();
+                let pairs =
+                    own.into_iter().map(|(_, id, ty, expr)| (Binder::new(id, "d", ty), expr)).collect();
                 return Expr::let_(Bind::Rec(pairs), body);
             }
             own.into_iter().rev().fold(body, |body, (_, id, ty, expr)| {
-                let binder = Binder { id, name: Symbol::new("d"), ty };
+                let binder = Binder::new(id, "d", ty);
                 Expr::let_(Bind::NonRec(binder, expr), body)
             })
         };

@@ -13,7 +13,7 @@ use super::environment::{ClassInfo, MethodInfo};
 use super::expect::{Expected, Why};
 use super::messages::Namer;
 use super::types::qualified;
-use super::unify::{match_types, split_application};
+use super::unify::match_types;
 use crate::known::Known;
 use crate::resolved::{self, InstanceBody, InstanceContext, InstanceMethod};
 
@@ -257,7 +257,7 @@ impl Checker<'_> {
         }
         if class == self.name(Known::ClassTypeable.entity()) {
             let Some(ty) = args.last() else { return Ok(()) };
-            if let Some((function, argument)) = split_application(ty) {
+            if let Some((function, argument)) = ty.split_application() {
                 for part in [function, argument] {
                     self.simplify_constraint(&Type::con_app(class, [part]), into, depth + 1)?;
                 }

@@ -15,7 +15,8 @@ use std::sync::Arc;
 
 use num_bigint::BigInt;
 use otherwise_core::{
-    Alternative, Bind, Binder, Expr, Literal, LocalId, Pattern, Symbol, TyBinder, TyVar, Type, Wrap, builtin,
+    Alternative, Bind, Binder, Constructor, Expr, Field, Literal, LocalId, Pattern, Subst, Symbol, TyBinder,
+    TyVar, Type, Wrap, builtin,
 };
 
 use rustc_hash::FxHashMap;
@@ -650,6 +651,36 @@ impl Checker<'_> {
         })
     }
 
+    /// Fresh names for the existentials of a constructor, and what its type variables stand for then.
+    pub(crate) fn opened(
+        &mut self,
+        constructor: &Constructor,
+        universals: &[Type],
+    ) -> (Vec<TyBinder>, Subst) {
+        let fresh = |binder: &TyBinder| TyBinder {
+            var: self.fresh_type_variable(binder.var.name),
+            kind: binder.kind.clone(),
+        };
+        let types: Vec<TyBinder> = constructor.existentials.iter().map(fresh).collect();
+        let inner: Vec<Type> = types.iter().map(|binder| Type::Var(binder.var)).collect();
+        let subst = constructor.subst(universals, &inner);
+        (types, subst)
+    }
+
+    /// Fresh names for all parts of a constructor, called as its fields are.
+    pub(crate) fn opened_fields(
+        &mut self,
+        constructor: &Constructor,
+        universals: &[Type],
+    ) -> (Vec<TyBinder>, Vec<Binder>) {
+        let (types, subst) = self.opened(constructor, universals);
+        let fresh = |field: &Field| {
+            let name = field.name.map_or("x", |name| name.as_str());
+            self.fresh_binder(name, field.ty.subst(&subst))
+        };
+        (types, constructor.fields.iter().map(fresh).collect())
+    }
+
     /// Fresh names for the parts of a constructor, called as the first row that names them does.
     fn alternative_binders(
         &mut self,
@@ -658,16 +689,7 @@ impl Checker<'_> {
         at: &Occurrence,
     ) -> (Vec<TyBinder>, Vec<Binder>) {
         let core = &con.info.core;
-        let types: Vec<TyBinder> = core
-            .existentials
-            .iter()
-            .map(|binder| TyBinder {
-                var: self.fresh_type_variable(binder.var.name),
-                kind: binder.kind.clone(),
-            })
-            .collect();
-        let inner: Vec<Type> = types.iter().map(|binder| Type::Var(binder.var)).collect();
-        let subst = core.subst(&con.universals, &inner);
+        let (types, subst) = self.opened(core, &con.universals);
         let dictionaries = core.dictionaries as usize;
         let fields = (core.fields.iter().enumerate())
             .map(|(position, field)| {
@@ -680,16 +702,19 @@ impl Checker<'_> {
                             && position >= dictionaries =>
                     {
                         match &own.fields[position - dictionaries].0 {
-                            TypedPattern::Variable(binder) | TypedPattern::As(binder, _) => Some(binder.name),
+                            TypedPattern::Variable(binder) | TypedPattern::As(binder, _) => {
+                                Some((binder.name, binder.span))
+                            }
                             _ => None,
                         }
                     }
                     _ => None,
                 });
+                let (named, span) = named.unzip();
                 let name = named
                     .or(field.name)
                     .unwrap_or_else(|| Symbol::new(if position < dictionaries { "d" } else { "x" }));
-                Binder { id: self.fresh_local(), name, ty }
+                Binder::new(self.fresh_local(), name, ty).at(span.flatten())
             })
             .collect();
         (types, fields)

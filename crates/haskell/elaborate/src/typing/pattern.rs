@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use otherwise_core::{Binder, Expr, FailureKind, LocalId, Name, Subst, TyBinder, Type, builtin};
+use otherwise_core::{Binder, Expr, FailureKind, LocalId, Name, Subst, Symbol, TyBinder, Type, builtin};
 use otherwise_diagnostics::Span;
 use otherwise_syntax::Extension;
 
@@ -65,15 +65,16 @@ impl Checker<'_> {
             .enumerate()
             .map(|(at, ty)| {
                 let named = rows.iter().find_map(|(patterns, _)| match patterns.get(at) {
-                    Some(TypedPattern::Variable(binder) | TypedPattern::As(binder, _)) => Some(binder.name),
+                    Some(TypedPattern::Variable(binder) | TypedPattern::As(binder, _)) => Some(binder),
                     Some(TypedPattern::Bang(inner)) => match &**inner {
-                        TypedPattern::Variable(binder) => Some(binder.name),
+                        TypedPattern::Variable(binder) => Some(binder),
                         _ => None,
                     },
                     _ => None,
                 });
-                let id = self.fresh_local();
-                Binder { id, name: named.unwrap_or_else(|| "x".into()), ty: ty.clone() }
+                let name = named.map_or_else(|| "x".into(), |binder| binder.name);
+                let span = named.and_then(|binder| binder.span);
+                Binder::new(self.fresh_local(), name, ty.clone()).at(span)
             })
             .collect();
         let body = self.pend(Pending::Match(Box::new(Match {
@@ -162,13 +163,13 @@ impl Checker<'_> {
         }
     }
 
-    /// Brings a variable into scope.
-    pub(crate) fn bind_variable(&mut self, variable: Variable, ty: Type) -> Binder {
+    /// Brings a variable into scope, whose name a pattern begins with.
+    pub(crate) fn bind_variable(&mut self, variable: Variable, ty: Type, span: Span) -> Binder {
         match variable {
             Variable::Local(local) => {
                 let info = LocalInfo { ty: ty.clone(), closed: false, depth: self.depth, group: None };
                 self.locals.insert(local.id, info);
-                Binder { id: LocalId(local.id), name: local.name, ty }
+                Binder::new(LocalId(local.id), local.name, ty).at(self.named_at(local.name, span))
             }
             // Variables of a top-level pattern binding have a local double; see the bindings.
             Variable::Global(entity) => {
@@ -181,9 +182,15 @@ impl Checker<'_> {
                         id
                     }
                 };
-                Binder { id, name: name.base, ty }
+                Binder::new(id, name.base, ty).at(self.named_at(name.base, span))
             }
         }
+    }
+
+    /// The place of a name that a text begins with; nothing if it is not written there: a pass made it.
+    pub(crate) fn named_at(&self, name: Symbol, span: Span) -> Option<Span> {
+        let is_written = self.source_text(span).starts_with(name.as_str());
+        is_written.then(|| Span { end: span.start + name.as_str().len() as u32, ..span })
     }
 
     /// Checks a pattern against the type of what it matches. Existential types and what may be assumed stay in scope; the caller
@@ -204,14 +211,14 @@ impl Checker<'_> {
             }
             PatternKind::Wildcard => TypedPattern::Wildcard,
             PatternKind::Variable(variable) => {
-                let bound = TypedPattern::Variable(self.bind_variable(*variable, ty.clone()));
+                let bound = TypedPattern::Variable(self.bind_variable(*variable, ty.clone(), span));
                 // A `State#` is not lifted: what it stands for is done when it is bound.
                 let is_state =
                     self.has(Extension::MagicHash) && self.shallow(ty) == Type::con(builtin::real_world());
                 if is_state { TypedPattern::Bang(Box::new(bound)) } else { bound }
             }
             PatternKind::As(variable, inner) => {
-                let binder = self.bind_variable(*variable, ty.clone());
+                let binder = self.bind_variable(*variable, ty.clone(), span);
                 TypedPattern::As(binder, Box::new(self.check_pattern(inner, ty)))
             }
             PatternKind::Lazy(inner) => {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use otherwise_core::{
-    Alternative, Bind, Binder, Expr, FailureKind, Name, Pattern, Subst, Tick, TickKind, TyBinder, Type, Wrap,
+    Alternative, Bind, Binder, Expr, FailureKind, Name, Pattern, Subst, Tick, TickKind, Type, Wrap,
 };
 use otherwise_diagnostics::{Diagnostic, Span};
 
@@ -154,25 +154,9 @@ impl Checker<'_> {
         let mut alternatives = Vec::new();
         for info in infos {
             let core = &info.core;
-            let types: Vec<TyBinder> = core
-                .existentials
-                .iter()
-                .map(|binder| TyBinder {
-                    var: self.fresh_type_variable(binder.var.name),
-                    kind: binder.kind.clone(),
-                })
-                .collect();
+            let (types, binders) = self.opened_fields(core, old);
             let inner: Vec<Type> = types.iter().map(|binder| Type::Var(binder.var)).collect();
-            let subst = core.subst(old, &inner);
             let dictionaries = core.dictionaries as usize;
-            let binders: Vec<Binder> = core
-                .fields
-                .iter()
-                .map(|field| {
-                    let name = field.name.map_or("x", |name| name.as_str());
-                    self.fresh_binder(name, field.ty.subst(&subst))
-                })
-                .collect();
             let args = binders
                 .iter()
                 .enumerate()

@@ -7,7 +7,6 @@ use super::checker::Checker;
 use super::constraint::Wanted;
 use super::environment::{ClassInfo, TypeInfoForm};
 use super::solver::Outcome;
-use super::unify::split_application;
 use crate::known::Known;
 
 impl Checker<'_> {
@@ -137,7 +136,7 @@ impl Checker<'_> {
             Type::Meta(_) => return Outcome::Stuck,
             Type::Var(_) | Type::Forall(_) => return Outcome::Failed,
             _ => {
-                let Some((function, argument)) = split_application(&ty) else { return Outcome::Failed };
+                let Some((function, argument)) = ty.split_application() else { return Outcome::Failed };
                 let mut parts = Vec::new();
                 for part in [&function, &argument] {
                     let evidence = self.fresh_local();
@@ -257,7 +256,7 @@ impl Checker<'_> {
                 Some(param && self.coercible(&l.result, &r.result, depth + 1)?)
             }
             (Type::Forall(_), Type::Forall(_)) => Some(left == right),
-            _ => match (split_application(&left), split_application(&right)) {
+            _ => match (left.split_application(), right.split_application()) {
                 (Some((lf, lx)), Some((rf, rx)))
                     if !matches!((&left, &right), (Type::Con(..), Type::Con(..)))
                         || self.is_applied_family(&left) && self.is_applied_family(&right) =>
@@ -347,7 +346,7 @@ impl Checker<'_> {
         let mut inner = constructor.fields.first()?.ty.clone();
         // `newtype M a = M (Maybe a)` without its argument is `Maybe`.
         for universal in constructor.universals.iter().skip(args.len()).rev() {
-            let (head, last) = split_application(&inner)?;
+            let (head, last) = inner.split_application()?;
             let mut free = Vec::new();
             head.free_vars(&mut free);
             if last != Type::Var(universal.var) || free.contains(&universal.var) {

@@ -29,21 +29,6 @@ struct OccursCheck {
     seen: Seen<()>,
 }
 
-/// `f x` of any type that is an application, also of constructors and functions.
-pub(crate) fn split_application(ty: &Type) -> Option<(Type, Type)> {
-    match ty {
-        Type::App(app) => Some((app.0.clone(), app.1.clone())),
-        Type::Con(name, args) => {
-            let (last, before) = args.split_last()?;
-            Some((Type::Con(*name, before.into()), last.clone()))
-        }
-        Type::Fun(fun) => {
-            Some((Type::Con(builtin::arrow(), Arc::from([fun.param.clone()])), fun.result.clone()))
-        }
-        _ => None,
-    }
-}
-
 impl Checker<'_> {
     /// Follows solved metas at the head.
     pub(crate) fn shallow(&mut self, ty: &Type) -> Type {
@@ -342,7 +327,7 @@ impl Checker<'_> {
             }
             (Type::App(_), Type::Con(..) | Type::Fun(_) | Type::App(_))
             | (Type::Con(..) | Type::Fun(_), Type::App(_)) => {
-                match (split_application(&left), split_application(&right)) {
+                match (left.split_application(), right.split_application()) {
                     (Some((lf, lx)), Some((rf, rx))) => self.unify(&lf, &rf) && self.unify(&lx, &rx),
                     _ => false,
                 }
@@ -356,7 +341,7 @@ impl Checker<'_> {
     fn unify_beyond_family(&mut self, left: &Type, right: &Type) -> bool {
         if !self.is_saturated_family(left)
             && !self.is_saturated_family(right)
-            && let (Some((lf, lx)), Some((rf, rx))) = (split_application(left), split_application(right))
+            && let (Some((lf, lx)), Some((rf, rx))) = (left.split_application(), right.split_application())
         {
             return self.unify(&lf, &rf) && self.unify(&lx, &rx);
         }
@@ -549,7 +534,7 @@ fn match_type(pattern: &Type, ty: &Type, subst: &mut Subst) -> bool {
         (Type::Fun(l), Type::Fun(r)) => {
             match_type(&l.param, &r.param, subst) && match_type(&l.result, &r.result, subst)
         }
-        (Type::App(app), _) => match split_application(ty) {
+        (Type::App(app), _) => match ty.split_application() {
             Some((function, argument)) => {
                 match_type(&app.0, &function, subst) && match_type(&app.1, &argument, subst)
             }
@@ -586,7 +571,7 @@ fn apart(pattern: &Type, ty: &Type, flexible: bool, subst: &mut Subst) -> bool {
         (Type::Fun(l), Type::Fun(r)) => {
             apart(&l.param, &r.param, flexible, subst) || apart(&l.result, &r.result, flexible, subst)
         }
-        (Type::App(app), _) => match split_application(ty) {
+        (Type::App(app), _) => match ty.split_application() {
             Some((function, argument)) => {
                 apart(&app.0, &function, flexible, subst) || apart(&app.1, &argument, flexible, subst)
             }

@@ -6,7 +6,6 @@ use otherwise_elaborate::typing::TypeInfoForm;
 
 use super::Resolver;
 use crate::ast::{ItemKind, Name, QualifierItem, Type, TypeKind, Variance};
-use crate::refined::RefinedType;
 use crate::specs::{Flag, Invariant, InvariantOrigin, Qualifier};
 use crate::term::{BinaryOp, TermKind};
 
@@ -168,20 +167,13 @@ impl Resolver<'_> {
         let Some(global) = self.function(at, name, "`rewrite` by") else { return };
         self.specs.rewrites.push((place, global));
         let is_equality = self.specs.global(global).is_some_and(|spec| {
-            let mut rest = &spec.ty;
-            loop {
-                match rest {
-                    RefinedType::Forall(_, body)
-                    | RefinedType::Qualified(_, body)
-                    | RefinedType::ForallPredicate(_, body) => rest = body,
-                    RefinedType::Fun(fun) => rest = &fun.result,
-                    RefinedType::Base(base) => {
-                        return base.refinement.conjuncts.iter().any(|one| {
-                            matches!(one.kind, TermKind::Binary(BinaryOp::Eq | BinaryOp::Iff, ..))
-                        });
-                    }
-                }
-            }
+            spec.ty
+                .functions()
+                .1
+                .refinement
+                .conjuncts
+                .iter()
+                .any(|one| matches!(one.kind, TermKind::Binary(BinaryOp::Eq | BinaryOp::Iff, ..)))
         });
         if !is_equality {
             let message = format!("`{name}` is unusable as a rewrite rule: its type states no equality");

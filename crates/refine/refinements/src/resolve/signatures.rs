@@ -548,21 +548,8 @@ impl Refiner<'_, '_> {
             return Vec::new();
         }
         let depth = self.vars.len();
-        let mut rest = ty;
-        loop {
-            match rest {
-                RefinedType::Forall(_, body)
-                | RefinedType::Qualified(_, body)
-                | RefinedType::ForallPredicate(_, body) => rest = body,
-                RefinedType::Fun(fun) => {
-                    if fun.is_named {
-                        self.vars.push((fun.var.name, fun.var, fun.parameter.erase()));
-                    }
-                    rest = &fun.result;
-                }
-                RefinedType::Base(_) => break,
-            }
-        }
+        let named = ty.functions().0.into_iter().filter(|fun| fun.is_named);
+        self.vars.extend(named.map(|fun| (fun.var.name, fun.var, fun.parameter.erase())));
         let mut found = Vec::new();
         for component in metric {
             let component = self.expand_expr(component);

@@ -2,6 +2,8 @@
 
 use expect_test::expect;
 
+use otherwise_core::{Binder, Expr, Pattern, Symbol};
+
 use super::check_core;
 
 #[test]
@@ -666,4 +668,51 @@ fn places_of_failures_leave_parentheses_out() {
                   _ -> fail "T.hs:3:8-31: Non-exhaustive patterns in case"
         "#]],
     );
+}
+
+/// What is written where binders say that they are named.
+#[test]
+fn binders_say_where_they_are_named() {
+    let text = r"module T where
+data P = P { left :: Int, right :: [Int] } deriving (Eq, Show)
+sizes :: [P] -> Int -> Int
+sizes all@(P { right = (y : _) } : rest) extra
+  | Just found <- lookup y pairs = found
+  where
+    pairs = zip [0 ..] (map step rest)
+    step one = let twice = left one + left one in twice `plus` extra
+    a `plus` b = a + b
+sizes other _ = (\third -> length other + third) 3
+";
+    let (sources, result) = super::accept(text);
+    let mut named: Vec<(u32, &str, Symbol)> = Vec::new();
+    let mut add = |binder: &Binder| {
+        let Some(span) = binder.span else { return };
+        let file = sources.get(span.file);
+        if file.text() == text {
+            named.push((span.start, file.slice(span), binder.name));
+        }
+    };
+    for global in result.ready.modules.last().iter().flat_map(|module| &module.globals) {
+        for expr in global.body.all() {
+            match expr {
+                Expr::Lambda(binders, _) => binders.iter().for_each(&mut add),
+                Expr::Let(bind, _) => bind.pairs().into_iter().for_each(|(binder, _)| add(binder)),
+                Expr::Case(case) => {
+                    add(&case.binder);
+                    for alternative in &case.alternatives {
+                        if let Pattern::Constructor { fields, .. } = &alternative.pattern {
+                            fields.iter().for_each(&mut add);
+                        }
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+    assert!(named.iter().all(|(_, written, name)| *written == name.as_str()), "{named:?}");
+    named.sort_unstable();
+    named.dedup();
+    let written: Vec<&str> = named.iter().map(|(_, written, _)| *written).collect();
+    expect!["all y rest extra found pairs step one twice a plus b other third"].assert_eq(&written.join(" "));
 }
