@@ -381,16 +381,49 @@ impl Checker<'_> {
     ) -> Expr {
         let kind = class.core.params.last().map(|param| super::application::kind_as_type(&param.kind));
         let kind = kind.unwrap_or_else(super::builtin::kind_type);
-        let representation = self.convert_with_kind(representation, &kind);
+        let converted = self.convert_with_kind(representation, &kind);
         let mut args = instance.args.clone();
         if let Some(last) = args.last_mut() {
-            *last = self.zonk(&representation);
+            *last = self.zonk(&converted);
         }
+        self.check_families_agree(method, class, instance, &args, representation.span);
         let constraint = Type::con_app(class.core.name, args.iter().cloned());
         Expr::Coerce(
             Box::new(Expr::Global(method.name).type_apply(args).apply(vec![Expr::Symbolic(constraint)])),
             ty.clone(),
         )
+    }
+
+    /// A method whose type has a type family in it cannot be taken over where the family tells the newtype from what is inside.
+    fn check_families_agree(
+        &mut self,
+        method: &MethodInfo,
+        class: &ClassInfo,
+        instance: &Instance,
+        inside: &[Type],
+        span: Span,
+    ) {
+        let params = || class.core.params.iter().map(|param| param.var);
+        let of_newtype: Subst = params().zip(instance.args.iter().cloned()).collect();
+        let of_inside: Subst = params().zip(inside.iter().cloned()).collect();
+        let mut pending = vec![&method.ty];
+        while let Some(ty) = pending.pop() {
+            if ty.as_con().is_some_and(|(name, _)| self.is_family(name)) {
+                let (new, old) = (ty.subst(&of_newtype), ty.subst(&of_inside));
+                if self.coercible(&old, &new, 0) == Some(false) {
+                    let (old, new) = (self.normalise(&old), self.normalise(&new));
+                    let message = format!(
+                        "`{}` of `{}` cannot be taken from the type inside: `{old}` is another type than `{new}`",
+                        method.name.base, class.core.name.base
+                    );
+                    let complaint = Diagnostic::error("cannot-derive", message)
+                        .at(span, "needed for this instance")
+                        .help("write the instance by hand");
+                    return self.report(complaint);
+                }
+            }
+            ty.for_each_part(&mut |part| pending.push(part));
+        }
     }
 
     fn rewant(&mut self, expr: Expr, span: Span) -> Expr {

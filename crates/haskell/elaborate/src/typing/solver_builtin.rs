@@ -215,7 +215,7 @@ impl Checker<'_> {
     }
 
     /// Whether two types have the same representation; `None` when it depends on what is not known yet.
-    fn coercible(&mut self, left: &Type, right: &Type, depth: u32) -> Option<bool> {
+    pub(super) fn coercible(&mut self, left: &Type, right: &Type, depth: u32) -> Option<bool> {
         let (left, right) = (self.head_normal(left), self.head_normal(right));
         if left == right {
             return Some(true);
@@ -228,6 +228,10 @@ impl Checker<'_> {
         }
         match (&left, &right) {
             (Type::Meta(_), _) | (_, Type::Meta(_)) => return None,
+            // Of what a family is at types that are not known, nothing is said by what these stand for.
+            (Type::Con(l, _), Type::Con(r, _)) if l == r && self.is_family(*l) => {
+                return Some(self.normalise(&left) == self.normalise(&right));
+            }
             (Type::Con(l, largs), Type::Con(r, rargs)) if l == r && largs.len() == rargs.len() => {
                 let phantom = self.phantom_parameters(*l);
                 let pairs = largs.iter().zip(rargs.iter()).enumerate();
