@@ -5,7 +5,7 @@ use crate::type_literals;
 use crate::types::{Subst, Type};
 
 /// Families that call themselves without end are left as they are after so many steps.
-const MOST_STEPS: usize = 500;
+const MAX_STEPS: usize = 500;
 
 impl Program {
     /// A type family's application, reduced by one equation; none if it is none or stays as it is.
@@ -39,7 +39,7 @@ impl Program {
     /// A type whose head is no application of a family that reduces.
     pub fn reduced(&self, ty: &Type) -> Type {
         let mut ty = ty.clone();
-        for _ in 0..MOST_STEPS {
+        for _ in 0..MAX_STEPS {
             match self.reduce(&ty) {
                 Some(next) => ty = next,
                 None => break,

@@ -11,11 +11,11 @@ use std::sync::Arc;
 const DEEPEST: u32 = 16;
 
 /// Indices have so many constructors at most, and so many are tried.
-const LARGEST_INDEX: usize = 4;
-const MOST_INDICES: usize = 12;
+const MAX_INDEX: usize = 4;
+const MAX_INDICES: usize = 12;
 
 /// So many open parts of an index get types of their own; with more, all get the same.
-const MOST_OPEN: usize = 3;
+const MAX_OPEN: usize = 3;
 
 /// Types that a variable can stand for as the index of a GADT.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -156,13 +156,13 @@ impl Program {
                     if closed.contains(&filled) || found.contains(&filled) {
                         continue;
                     }
-                    if filled.nodes() > LARGEST_INDEX || closed.len() + found.len() >= MOST_INDICES {
+                    if filled.nodes() > MAX_INDEX || closed.len() + found.len() >= MAX_INDICES {
                         more = true;
                     } else {
                         found.push(filled);
                     }
                 }
-                more |= free.len() > MOST_OPEN;
+                more |= free.len() > MAX_OPEN;
             }
             closed.extend(found.iter().cloned());
             fillers = found;
@@ -205,12 +205,12 @@ impl Constructor {
 /// All ways to choose `places` times from `from` things: the same for all places first. None from nothing.
 fn choices(from: usize, places: usize) -> Vec<Vec<usize>> {
     let mut found: Vec<Vec<usize>> = (0..from).map(|one| vec![one; places]).collect();
-    if (2..=MOST_OPEN).contains(&places) {
-        let all = from.min(MOST_INDICES).pow(places as u32);
+    if (2..=MAX_OPEN).contains(&places) {
+        let all = from.min(MAX_INDICES).pow(places as u32);
         let digits = |mut number: usize| {
             let next = |_| {
-                let digit = number % from.min(MOST_INDICES);
-                number /= from.min(MOST_INDICES);
+                let digit = number % from.min(MAX_INDICES);
+                number /= from.min(MAX_INDICES);
                 digit
             };
             (0..places).map(next).collect::<Vec<usize>>()

@@ -130,7 +130,7 @@ fn check_haskell(session: &Session, job: &Job, tell: &(dyn Fn(News) + Sync)) {
 }
 
 /// So many calls are told behind one line.
-const MOST_CALLS: usize = 3;
+const MAX_CALLS: usize = 3;
 
 /// What happens on the way of a counterexample through this file: behind the first line of each function what it is called with, behind
 /// others where it fails.
@@ -150,9 +150,9 @@ fn way(session: &Session, job: &Job, checked: &Checked) -> Vec<(u32, String)> {
 }
 
 fn few(mut calls: Vec<String>) -> String {
-    if calls.len() > MOST_CALLS {
-        let more = calls.len() - MOST_CALLS;
-        calls.truncate(MOST_CALLS);
+    if calls.len() > MAX_CALLS {
+        let more = calls.len() - MAX_CALLS;
+        calls.truncate(MAX_CALLS);
         calls.push(format!("… {more} more"));
     }
     calls.join(", ")

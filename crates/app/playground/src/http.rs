@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 /// How large a request may be.
-const MOST_HEAD: usize = 16 << 10;
-const MOST_BODY: usize = 1 << 20;
+const MAX_HEAD: usize = 16 << 10;
+const MAX_BODY: usize = 1 << 20;
 
 /// How long a request may take to come, and an answer to be taken.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -65,7 +65,7 @@ fn read_from(mut stream: impl Read, until: Instant) -> io::Result<Result<Request
         if let Some(end) = bytes.windows(4).position(|four| four == b"\r\n\r\n") {
             break end;
         }
-        if bytes.len() > MOST_HEAD {
+        if bytes.len() > MAX_HEAD {
             return Ok(Err(Refused::new(431, "the head is too large")));
         }
         match stream.read(&mut buffer)? {
@@ -113,7 +113,7 @@ fn length(request: &Request) -> Result<usize, Refused> {
         }
         _ => return Err(Refused::new(400, "a length that is none")),
     };
-    if length > MOST_BODY { Err(Refused::new(413, "the text is too large")) } else { Ok(length) }
+    if length > MAX_BODY { Err(Refused::new(413, "the text is too large")) } else { Ok(length) }
 }
 
 fn parse_head(bytes: &[u8]) -> Result<Request, Refused> {
@@ -245,7 +245,7 @@ mod tests {
         }
         assert_eq!(status(b"POST / HTTP/1.1\r\nContent-Length: 99999999999999999999999\r\n\r\n"), 413);
         assert_eq!(status(b"POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n"), 501);
-        let long = [b"GET / HTTP/1.1\r\nA: ".to_vec(), vec![b'a'; MOST_HEAD + 5000]].concat();
+        let long = [b"GET / HTTP/1.1\r\nA: ".to_vec(), vec![b'a'; MAX_HEAD + 5000]].concat();
         assert_eq!(status(&long), 431);
     }
 }

@@ -20,7 +20,7 @@ use std::time::Duration;
 use http::{Refused, Request, Response};
 
 /// So many are answered at once; a browser needs two or three.
-const MOST_AT_ONCE: usize = 8;
+const MAX_AT_ONCE: usize = 8;
 
 /// How often a server that waits looks whether it should stop.
 const LOOK_EVERY: Duration = Duration::from_millis(100);
@@ -99,7 +99,7 @@ impl Playground {
             }
             // A connection that breaks while it is made is somebody else's trouble.
             let Ok(stream) = stream else { continue };
-            if self.state.open.fetch_add(1, Ordering::SeqCst) >= MOST_AT_ONCE {
+            if self.state.open.fetch_add(1, Ordering::SeqCst) >= MAX_AT_ONCE {
                 self.state.open.fetch_sub(1, Ordering::SeqCst);
                 let _ = http::refuse(stream, &Refused::new(503, "too many connections"));
                 continue;

@@ -7,7 +7,7 @@ mod told;
 mod trace;
 
 pub use check::{CheckedFile, check, function, repeated_call};
-pub use run::{Explored, MOST_SHOWN, run};
+pub use run::{Explored, MAX_SHOWN, run};
 pub use source::{Mark, Way, WayStep};
 pub use told::{Seen, Told, told};
 pub use trace::{TracedFile, TracedMethod, method, trace};

@@ -28,10 +28,10 @@ pub struct Call<'a> {
 }
 
 /// Of failures that are the same mistake, so many are shown where there are many.
-const MOST_ALIKE: usize = 5;
+const MAX_ALIKE: usize = 5;
 
 /// Of what a path prints, so many characters are shown.
-const MOST_PRINTED: usize = 60;
+const MAX_PRINTED: usize = 60;
 
 /// A place as people and programs want it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -224,7 +224,7 @@ pub fn text(
     let is_first_screen = failures > most;
     if is_first_screen {
         let mistakes = mistakes(call, report);
-        let each = (most / mistakes.len().max(1)).clamp(1, MOST_ALIKE);
+        let each = (most / mistakes.len().max(1)).clamp(1, MAX_ALIKE);
         for alike in mistakes {
             for path in alike.paths.iter().take(each) {
                 text.push_str(&format!("  {}\n", line(call, path, style)));
@@ -342,7 +342,7 @@ fn line(call: &Call<'_>, path: &PathReport, style: Style) -> String {
     }
     let mut line = format!("{shown} → {ending}");
     if !path.printed.is_empty() {
-        let mut printed: String = path.printed.chars().take(MOST_PRINTED).collect();
+        let mut printed: String = path.printed.chars().take(MAX_PRINTED).collect();
         if printed.len() < path.printed.len() {
             printed.push('…');
         }

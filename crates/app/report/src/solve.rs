@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 use crate::{Style, run};
 
 /// So many further solutions are told in a complaint.
-const MOST_OTHERS: usize = 100;
+const MAX_OTHERS: usize = 100;
 
 /// What was asked.
 #[derive(Clone, Copy, Debug)]
@@ -129,7 +129,7 @@ pub fn diagnostic(asked: &Asked<'_>, findings: &Findings, place: Option<Span>) -
         }
         (Outcome::Undecided, None) => Diagnostic::warning("undecided", undecided(findings)),
     };
-    let others = findings.solutions.iter().skip(1).take(MOST_OTHERS).map(shown);
+    let others = findings.solutions.iter().skip(1).take(MAX_OTHERS).map(shown);
     let others = others.filter(|_| !matches!(asked.question, Question::Count(_)));
     let complaint = others.fold(complaint, |complaint, other| complaint.note(format!("or {other}")));
     match place {

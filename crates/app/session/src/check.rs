@@ -37,7 +37,7 @@ const TIME: Duration = Duration::from_secs(10);
 const FILE_TIME: Duration = Duration::from_secs(30);
 
 /// What a function gets of that at least.
-const LEAST_TIME: Duration = Duration::from_secs(1);
+const MIN_TIME: Duration = Duration::from_secs(1);
 /// Steps of the search for what is verified only if what it calls terminates.
 const FEW_STEPS: u64 = 5_000;
 
@@ -508,7 +508,7 @@ impl Work<'_> {
     /// That what a function demands of its arguments contradicts itself.
     fn nobody_can_call(&self, subject: &Subject<'_>, function: Name) -> Option<Remark> {
         let modules = self.checking.module.own_modules();
-        let how = otherwise_liquid::Options { time: Some(LEAST_TIME), ..self.provers.how.clone() };
+        let how = otherwise_liquid::Options { time: Some(MIN_TIME), ..self.provers.how.clone() };
         let proof = self.checking.proof(&modules);
         let is_uncallable =
             self.provers.with(|prover| otherwise_liquid::is_uncallable(&proof, function, &how, prover));
@@ -556,7 +556,7 @@ impl Work<'_> {
         let request = &self.checking.request;
         let options = Options {
             steps: FEW_STEPS,
-            time: Some(LEAST_TIME),
+            time: Some(MIN_TIME),
             memory: request.memory,
             strict: request.strict,
             budget: Some(self.budget),
@@ -628,7 +628,7 @@ impl Work<'_> {
         });
         // Where only termination was not shown, all that can be found is a call that comes no nearer to its end.
         let is_short = proof.is_some_and(is_proved_if_it_ends);
-        let time = if is_short { given.min(LEAST_TIME) } else { given };
+        let time = if is_short { given.min(MIN_TIME) } else { given };
         let guesses: Vec<Vec<Guess>> = proof.map(guesses).unwrap_or_default();
         let options = Options {
             guesses: &guesses,
@@ -679,7 +679,7 @@ fn share(limit: Option<Duration>, unused: Duration, left: usize, jobs: usize) ->
         None => (unused, TIME),
     };
     let each = whole.mul_f64(jobs.min(left).max(1) as f64).div_f64(left.max(1) as f64);
-    let each = each.max(LEAST_TIME).min(most);
+    let each = each.max(MIN_TIME).min(most);
     // A round number is easier to read.
     Duration::from_millis(each.as_millis() as u64 / 100 * 100)
 }

@@ -104,7 +104,7 @@ type Listed = HashMap<PathBuf, (SystemTime, Option<OsString>)>;
 static LISTED: Mutex<Option<Listed>> = Mutex::new(None);
 
 /// So many folders are remembered.
-const MOST_LISTED: usize = 4096;
+const MAX_LISTED: usize = 4096;
 
 /// The date of a folder that changed this short a time ago may be that of a further change too.
 const SETTLED: Duration = Duration::from_secs(2);
@@ -123,7 +123,7 @@ fn cabal_file(folder: &Path, full: &Path) -> Option<OsString> {
     if changed.elapsed().is_ok_and(|age| age > SETTLED) {
         let mut listed = LISTED.lock();
         let listed = listed.get_or_insert_default();
-        if listed.len() >= MOST_LISTED {
+        if listed.len() >= MAX_LISTED {
             listed.clear();
         }
         listed.insert(full.to_path_buf(), (changed, name.clone()));

@@ -17,7 +17,7 @@ const CALL: &str = "otherwise_walk";
 
 /// So many steps a call may take, and so many of them are told.
 const STEPS: u64 = 2_000_000;
-const MOST_TOLD: usize = 2_000;
+const MAX_TOLD: usize = 2_000;
 
 /// How much memory it may need.
 const MEMORY: usize = 1 << 29;
@@ -92,7 +92,7 @@ impl Session {
         let program = loaded.link(&[entry]);
         let code = lower_with_calls(&program, &[entry]);
         let mut machine = Machine::new(&code);
-        machine.note_way(MOST_TOLD);
+        machine.note_way(MAX_TOLD);
         let call = machine.global(entry)?;
         let limits = Limits { steps: STEPS, memory: MEMORY, interrupt: Some(budget.flag()) };
         let world = &mut Closed::default();
@@ -111,7 +111,7 @@ impl Session {
         };
         let is_ours = |span: &Span| loaded.sources.has(span.file) && !is_made(&loaded.sources, *span);
         let failed_at = failed.and_then(|place| code.place(place).span).filter(is_ours);
-        let is_cut = machine.way().len() >= MOST_TOLD;
+        let is_cut = machine.way().len() >= MAX_TOLD;
         let step = |passed: &Passed| {
             let place = code.place(passed.place);
             let span = place.span.filter(is_ours)?;

@@ -37,7 +37,7 @@ use std::sync::Arc;
 const MODULE: &str = "Otherwise.Raw";
 
 /// So many types are looked at to find out whether an argument must be made; beyond, it is taken as it is.
-const MOST_TYPES: usize = 400;
+const MAX_TYPES: usize = 400;
 
 /// Types with more parts than this are not looked into.
 const MAX_NODES: usize = 150;
@@ -216,7 +216,7 @@ impl<'p> RawTypes<'p> {
         let mut seen = FxHashSet::default();
         let mut work = vec![(ty.clone(), functions)];
         while let Some((ty, functions)) = work.pop() {
-            if seen.len() > MOST_TYPES {
+            if seen.len() > MAX_TYPES {
                 return false;
             }
             // A type that contains itself at ever larger types.

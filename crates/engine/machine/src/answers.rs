@@ -39,7 +39,7 @@ pub(crate) const ANYTHING: Word = Word::RealWorld;
 const LOOKED_AT: usize = 64;
 
 /// A pattern has so many parts; beyond, nothing is looked at.
-const LONGEST_PATTERN: usize = 10_000;
+const MAX_PATTERN_LENGTH: usize = 10_000;
 
 /// So many steps and ways a trial may take.
 const TRIAL_STEPS: u64 = 2_000;
@@ -391,7 +391,7 @@ impl Machine<'_> {
         }
         let mut work = vec![Work::Copy(ty, word)];
         let mut done: Vec<Word> = Vec::new();
-        let mut left = LONGEST_PATTERN;
+        let mut left = MAX_PATTERN_LENGTH;
         while let Some(next) = work.pop() {
             left = left.saturating_sub(1);
             match next {
@@ -555,7 +555,7 @@ impl Machine<'_> {
         while let Some((ty, pattern, argument)) = work.pop() {
             // Data that contains itself is compared so far; the replay sees to the rest.
             compared += 1;
-            if compared > LONGEST_PATTERN {
+            if compared > MAX_PATTERN_LENGTH {
                 break;
             }
             let shape = self.code.shapes.bare_shape(ty);

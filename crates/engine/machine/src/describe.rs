@@ -19,7 +19,7 @@ pub struct Description {
 }
 
 /// So many parts of the inputs get names.
-const MOST_NAMES: usize = 2_000;
+const MAX_NAMES: usize = 2_000;
 
 /// Names of symbolic numbers and of unsplit data, as Haskell expressions over the inputs.
 #[derive(Default)]
@@ -93,7 +93,7 @@ impl Machine<'_> {
         let mut work: Vec<(Word, TypeId, String, usize)> = inputs.iter().enumerate().map(start).collect();
         work.reverse();
         while let Some((word, ty, name, index)) = work.pop() {
-            if names.symbols.len() + names.objects.len() > MOST_NAMES {
+            if names.symbols.len() + names.objects.len() > MAX_NAMES {
                 break;
             }
             let Ok(word) = self.settle(word) else { continue };

@@ -11,9 +11,9 @@ use crate::word::{AlternativesId, ExprId, FunctionId, Ref, Word};
 use crate::world::World;
 
 /// No primitive operation takes more arguments.
-const MOST_ARGUMENTS: usize = 4;
+const MAX_ARGUMENTS: usize = 4;
 
-type Arguments = [Word; MOST_ARGUMENTS];
+type Arguments = [Word; MAX_ARGUMENTS];
 
 impl Machine<'_> {
     #[inline]
@@ -79,7 +79,7 @@ impl Machine<'_> {
                 None => Control::Eval(slow),
             },
             Expr::Ready { op, arguments } => {
-                let words = self.strict_arguments(0, arguments).unwrap_or([Word::RealWorld; MOST_ARGUMENTS]);
+                let words = self.strict_arguments(0, arguments).unwrap_or([Word::RealWorld; MAX_ARGUMENTS]);
                 self.primitive(op, &words[..arguments.length as usize], world)
             }
             Expr::Let { bindings, body } => {
@@ -285,7 +285,7 @@ impl Machine<'_> {
 
     /// The arguments of a primitive operation, if all that it needs evaluated are.
     fn strict_arguments(&self, strict: u8, arguments: Run) -> Option<Arguments> {
-        let mut words = [Word::RealWorld; MOST_ARGUMENTS];
+        let mut words = [Word::RealWorld; MAX_ARGUMENTS];
         match self.code.atoms[arguments.range()] {
             [first] => words[0] = self.strict_argument(strict & 1 != 0, first)?,
             [first, second] => {

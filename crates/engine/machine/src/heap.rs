@@ -13,7 +13,7 @@ const PAGE_WORDS: usize = 1 << PAGE_BITS;
 type Page = [Word; PAGE_WORDS];
 
 /// So many pages are kept for later use in any case (4 MB).
-const MOST_SPARE: usize = 1024;
+const MAX_SPARE: usize = 1024;
 
 /// The heap of one state.
 #[derive(Debug)]
@@ -38,7 +38,7 @@ impl Heap {
 
     /// Takes the pages of a heap that is not needed any more, up to as many as are in use already.
     pub(crate) fn recycle(&mut self, old: Heap) {
-        let most = self.pages.len().max(MOST_SPARE);
+        let most = self.pages.len().max(MAX_SPARE);
         let own = old.spare.into_iter().chain(old.pages).filter(|page| page.is_unique());
         self.spare.extend(own.take(most));
     }

@@ -250,7 +250,7 @@ const PARTS_PER_STEP: u64 = 8;
 const CHECK_ATTEMPT_EVERY: u64 = 256;
 
 /// Copying more bytes than this would cost more than sharing them.
-const LARGEST_UNSHARED: usize = 1 << 20;
+const MAX_UNSHARED: usize = 1 << 20;
 
 /// So many new words (4 MB) are worth a collection at least; more would not stay in the processor's caches.
 const SMALLEST_COLLECTION: usize = 1 << 18;
@@ -372,7 +372,7 @@ impl<'c> Machine<'c> {
     /// Stops sharing pages and stack with the machines this one was forked from, or they from it, unless it is large. For
     /// a state that goes to another thread: counting who shares a page is slow where two processors count.
     pub fn unshare(&mut self) {
-        if self.memory() <= LARGEST_UNSHARED {
+        if self.memory() <= MAX_UNSHARED {
             self.heap = self.heap.unshared();
             self.stack = Stack::of(self.stack.all());
         }

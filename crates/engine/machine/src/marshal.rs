@@ -33,7 +33,7 @@ impl ConstructorShape {
 }
 
 /// How deep patterns are read; what lies deeper is not looked at.
-const DEEPEST_PATTERN: u32 = 2_000;
+const MAX_PATTERN_DEPTH: u32 = 2_000;
 
 /// What is still to be done to read a value; explicit, because lists are deep.
 enum Work {
@@ -332,7 +332,7 @@ impl Machine<'_> {
         work: &mut Vec<Work>,
         done: &mut Vec<Datum>,
     ) {
-        if word == ANYTHING || depth > DEEPEST_PATTERN {
+        if word == ANYTHING || depth > MAX_PATTERN_DEPTH {
             return done.push(Datum::Unknown);
         }
         let settled = match self.settle(word) {

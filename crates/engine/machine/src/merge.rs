@@ -43,7 +43,7 @@ impl ResultKind {
 }
 
 /// An attempt may take this many steps: enough to merge a predicate as a whole.
-const MOST_STEPS: u64 = 64_000;
+const MAX_STEPS: u64 = 64_000;
 
 /// An attempt may always take this many steps, whatever was wasted before.
 const FEWEST_STEPS: u64 = 500;
@@ -85,10 +85,10 @@ impl Patience {
             *pause -= 1;
             return None;
         }
-        if self.wasted > MOST_STEPS + steps / 2 {
+        if self.wasted > MAX_STEPS + steps / 2 {
             return Some(FEWEST_STEPS);
         }
-        Some((MOST_STEPS >> (2 * *failures)).max(FEWEST_STEPS))
+        Some((MAX_STEPS >> (2 * *failures)).max(FEWEST_STEPS))
     }
 
     fn failed(&mut self, site: AlternativesId, steps: u64) {

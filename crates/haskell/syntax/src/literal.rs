@@ -12,7 +12,7 @@ pub(crate) struct BadLiteral {
 }
 
 /// Powers beyond this would be gigantic numbers: nobody means them.
-const LARGEST_EXPONENT: u32 = 20_000;
+const MAX_EXPONENT: u32 = 20_000;
 
 /// `10`, `0xff`, `0b1`, `0o7`, `1_000`.
 pub(crate) fn integer(text: &str) -> Option<BigInt> {
@@ -42,7 +42,7 @@ pub(crate) fn fractional(text: &str) -> Result<BigRational, BadLiteral> {
         }
         None => (digits, 0),
     };
-    if exponent.unsigned_abs() > u64::from(LARGEST_EXPONENT) {
+    if exponent.unsigned_abs() > u64::from(MAX_EXPONENT) {
         return Err(bad("the exponent of this number is too large"));
     }
     let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));

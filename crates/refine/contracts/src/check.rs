@@ -146,13 +146,13 @@ impl Found {
 const ENOUGH_STEPS: u64 = 10_000;
 
 /// So many types are tried at most for a variable that is the index of a GADT.
-const MOST_INDICES: usize = 4;
+const MAX_INDICES: usize = 4;
 
 /// How many times as long the code of functions without annotations is tried as it is, before one of them is suspected.
 const PATIENCE: u32 = 3;
 
 /// … and at least this long.
-const LEAST_PATIENCE: Duration = Duration::from_millis(500);
+const MIN_PATIENCE: Duration = Duration::from_millis(500);
 
 /// Whether what was found assumes only results of functions of the program without annotations.
 fn blames_only_unannotated(verdict: &Verdict) -> bool {
@@ -174,7 +174,7 @@ const WITHIN_TIME: Duration = Duration::from_millis(300);
 
 /// Of the time for a function, the part for guesses of its inputs: one in so many, and at least this long for each.
 const GUESS_SHARE: u32 = 8;
-const LEAST_GUESS: Duration = Duration::from_millis(100);
+const MIN_GUESS: Duration = Duration::from_millis(100);
 
 /// Of the time for a function, the part that is kept for blaming the library, where that is possible: one in so many.
 const LIBRARY_SHARE: u32 = 4;
@@ -207,7 +207,7 @@ impl Subject<'_> {
         let count = choices.len() as u32;
         // A short look at each, then a long one.
         for types in &choices {
-            let time = options.time.map(|time| (time / count).min(LEAST_PATIENCE));
+            let time = options.time.map(|time| (time / count).min(MIN_PATIENCE));
             let found = self.check_at(function, &Options { time, types: Some(types), ..*options }, config);
             if !matches!(found.verdict, Verdict::None | Verdict::Error(_)) {
                 return found;
@@ -283,7 +283,7 @@ impl Subject<'_> {
             for index in indices.types {
                 let known: Subst = [(binder.var, index.clone())].into_iter().collect();
                 match self.declarations.instantiation(&binders, &context, &known) {
-                    Some(types) if choices.len() < MOST_INDICES => choices.push(types),
+                    Some(types) if choices.len() < MAX_INDICES => choices.push(types),
                     Some(_) => more = true,
                     None => {}
                 }
@@ -378,7 +378,7 @@ impl Subject<'_> {
         if blames_only_unannotated(&found.verdict) {
             // Before a function is suspected that nobody gave a type, its code is tried as it is, for as long again.
             let mode = Mode { keeps_unannotated: true, ..Mode::default() };
-            let enough = (start.elapsed() * PATIENCE).max(LEAST_PATIENCE);
+            let enough = (start.elapsed() * PATIENCE).max(MIN_PATIENCE);
             let time = left().map(|left| left.min(enough));
             let second = self.attempt(function, mode, &later(time), config);
             // How far its code was tried is what matters then.
@@ -412,7 +412,7 @@ impl Subject<'_> {
             let ends_nowhere = is_never_seen_to_end;
             let mode = Mode { argument: Some(argument), ends_nowhere, ..Mode::default() };
             let left = options.time.map(|time| time.saturating_sub(start.elapsed()));
-            let time = left.map(|left| left.max(LEAST_PATIENCE));
+            let time = left.map(|left| left.max(MIN_PATIENCE));
             let second = self.attempt(function, mode, &Options { time, ..*options }, config);
             if let Verdict::Concrete(one) = &second.verdict
                 && matches!(one.violation, Violation::Metric { .. })
@@ -429,7 +429,7 @@ impl Subject<'_> {
             return;
         }
         let count = options.guesses.len().max(1) as u32;
-        let time = options.time.map(|time| (time / GUESS_SHARE / count).max(LEAST_GUESS));
+        let time = options.time.map(|time| (time / GUESS_SHARE / count).max(MIN_GUESS));
         for guess in options.guesses {
             let mode = Mode { guess, keeps_unannotated: true, ..Mode::default() };
             let second = self.attempt(function, mode, &Options { time, ..*options }, config);

@@ -34,7 +34,7 @@ pub(crate) struct Part {
 }
 
 /// How much of a condition is shown.
-const MOST_PARTS: usize = 4;
+const MAX_PARTS: usize = 4;
 
 /// Which way a value crosses the boundary.
 #[derive(Clone, Debug)]
@@ -437,7 +437,7 @@ impl Instrumenter<'_> {
     fn parts(&mut self, conjunct: &Term, scope: &Scope, fresh: &mut Fresh) -> Vec<Part> {
         let mut found = Vec::new();
         shown_parts(conjunct, &mut found);
-        found.truncate(MOST_PARTS);
+        found.truncate(MAX_PARTS);
         let mut parts = Vec::new();
         for term in found {
             if let Ok(value) = self.term(term, scope, fresh) {

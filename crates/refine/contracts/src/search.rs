@@ -216,7 +216,7 @@ const ABSTRACTION_WEIGHT: u64 = 500;
 const MORE_STEPS: u64 = 2;
 
 /// … and at least for so many.
-const LEAST_MORE_STEPS: u64 = 50_000;
+const MIN_MORE_STEPS: u64 = 50_000;
 
 /// How many bytes one state may use.
 const STATE_MEMORY: usize = 1 << 28;
@@ -286,7 +286,7 @@ impl Deepening<'_> {
             best => {
                 *best = Some((cost, 1));
                 self.last_limit = self.limit.saturating_add(better);
-                let more = (steps * MORE_STEPS).max(LEAST_MORE_STEPS);
+                let more = (steps * MORE_STEPS).max(MIN_MORE_STEPS);
                 self.last_steps = steps.saturating_add(more);
                 self.now.drop_above(cost);
                 self.parked.drop_above(cost);

@@ -17,7 +17,7 @@ use crate::program_view::is_ground;
 use otherwise_refinements::{RefinedType, Spec};
 
 /// A polymorphic local binding is copied for at most this many different types.
-const MOST_COPIES: usize = 10;
+const MAX_COPIES: usize = 10;
 
 /// Walks a body.
 pub(crate) struct Specialise<'f, 'p> {
@@ -426,7 +426,7 @@ impl<'f, 'p> Specialise<'f, 'p> {
         if let Some((_, _, copy)) = group.copies.iter().find(|(of, at, _)| *of == id && at == types) {
             return Some(Expr::local(copy));
         }
-        if group.copies.len() >= MOST_COPIES {
+        if group.copies.len() >= MAX_COPIES {
             return None;
         }
         let (binder, value) = group.members.iter().find(|(binder, _)| binder.id == id)?.clone();

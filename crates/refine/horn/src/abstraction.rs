@@ -364,7 +364,7 @@ fn weaken_head(
 }
 
 /// After so many questions without answer the rest of a group is given up.
-const MOST_UNANSWERED: usize = 6;
+const MAX_UNANSWERED: usize = 6;
 
 /// The places of the heads that do not follow or could not be shown to, looked at in halves.
 pub(crate) fn not_shown(
@@ -381,7 +381,7 @@ pub(crate) fn not_shown(
         if group.is_empty() {
             continue;
         }
-        let answer = if unanswered > MOST_UNANSWERED || asker.is_over() {
+        let answer = if unanswered > MAX_UNANSWERED || asker.is_over() {
             lost.extend(group);
             continue;
         } else {

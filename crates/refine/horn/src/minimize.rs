@@ -14,7 +14,7 @@ use crate::{Atom, KVarId, System};
 type Conjunct = (KVarId, usize);
 
 /// With more conjuncts than this, only what proofs do not use is left out.
-const MOST_TRIALS: usize = 60;
+const MAX_TRIALS: usize = 60;
 
 /// So many lower bounds are tried.
 const MAX_LOWER: i64 = 3;
@@ -76,7 +76,7 @@ impl Solved<'_, '_> {
                 *alive &= needed.contains(&(*kvar, at));
             }
         }
-        if needed.len() <= MOST_TRIALS {
+        if needed.len() <= MAX_TRIALS {
             self.leave_out(needed, assignment, asker, until);
             self.lower_bounds(assignment, asker, until);
         }

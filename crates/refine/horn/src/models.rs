@@ -12,7 +12,7 @@ const MIXTURES: usize = 24;
 const ELEMENTS: u32 = 6;
 
 /// Symbols that are moved by themselves.
-const MOST_MOVES: usize = 40;
+const MAX_MOVES: usize = 40;
 
 /// Other models of the facts: far from a given one (mixed), or near it.
 pub(crate) fn variants(
@@ -40,7 +40,7 @@ fn moves(terms: &Terms, symbols: &[Symbol], model: &Model, holds: impl Fn(&Model
         let declaration = terms.declaration(**symbol);
         declaration.domain().is_empty() && declaration.range() == Sort::Int
     };
-    for symbol in symbols.iter().filter(number).take(MOST_MOVES) {
+    for symbol in symbols.iter().filter(number).take(MAX_MOVES) {
         for value in &VALUES[..2] {
             let mut variant = model.clone();
             variant.insert(*symbol, Value::int(*value));

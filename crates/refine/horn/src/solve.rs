@@ -256,10 +256,10 @@ pub fn solve_with(
 }
 
 /// So many single demands are tried in place of what callers happen to give.
-const MOST_DEMANDS: usize = 12;
+const MAX_DEMANDS: usize = 12;
 
 /// After so many questions no further demands are tried.
-const MOST_QUESTIONS: u64 = 500;
+const MAX_QUESTIONS: u64 = 500;
 
 /// A system that is being solved.
 struct Run<'a> {
@@ -442,7 +442,7 @@ impl<'a> Run<'a> {
     fn ask_for_less(&mut self, failures: &[Failure]) {
         let until = self.asker.until(self.options.engine_time / 4);
         // What it comes to should depend on the program, not on the machine.
-        let most = self.asker.questions + MOST_QUESTIONS;
+        let most = self.asker.questions + MAX_QUESTIONS;
         let held: Vec<usize> = (0..self.goals.len())
             .filter(|at| failures.iter().all(|failure| failure.head != self.goals[*at].head))
             .collect();
@@ -470,7 +470,7 @@ impl<'a> Run<'a> {
             if alive.is_empty() {
                 continue;
             }
-            let singles = alive.iter().take(MOST_DEMANDS).map(|at| Some(*at));
+            let singles = alive.iter().take(MAX_DEMANDS).map(|at| Some(*at));
             let before = self.assignment.candidates.clone();
             for kept in std::iter::once(None).chain(singles) {
                 if self.asker.is_over() || self.asker.questions >= most || Instant::now() >= until {

@@ -147,7 +147,7 @@ impl Search<'_> {
 }
 
 /// The most comparisons that are added to one argument.
-const MOST_DEMANDS: usize = 6;
+const MAX_DEMANDS: usize = 6;
 
 /// The refinements of the arguments of a function.
 fn arguments(ty: &mut RefinedType) -> Vec<&mut Refinement> {
@@ -169,7 +169,7 @@ fn demand(ty: &mut RefinedType, strong: &RefinedType) {
         let mut added = 0;
         for conjunct in other.conjuncts.iter().filter(|one| is_comparison(one)) {
             let text = conjunct.to_string();
-            if added < MOST_DEMANDS && own.conjuncts.iter().all(|one| one.to_string() != text) {
+            if added < MAX_DEMANDS && own.conjuncts.iter().all(|one| one.to_string() != text) {
                 own.conjuncts.push(conjunct.clone());
                 added += 1;
             }

@@ -10,7 +10,7 @@ use crate::demand::Signature;
 use crate::retype::{Retyping, annotation};
 
 /// The most changes that are tried.
-const MOST_TRIED: usize = 16;
+const MAX_TRIED: usize = 16;
 
 /// Marks of predicates, longer ones first.
 const MARKS: &[&str] =
@@ -52,7 +52,7 @@ pub fn rebounded(
         tried.extend(results.map(|result| Signature { result, ..signature.clone() }));
     }
     let left = || time.checked_sub(start.elapsed()).filter(|left| !left.is_zero());
-    for one in tried.into_iter().take(MOST_TRIED) {
+    for one in tried.into_iter().take(MAX_TRIED) {
         let text = one.text(None);
         // What verifies whatever it returns is never called.
         if program.verifies(function, &text, left()?, prover)

@@ -12,7 +12,7 @@ use crate::demand::Signature;
 use crate::retype::{Retyping, holds};
 
 /// The most comparisons that are tried.
-const MOST_TRIED: usize = 6;
+const MAX_TRIED: usize = 6;
 
 /// A comparison to write instead of another.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,7 +37,7 @@ pub fn recompared(
     let count = global.ty.split_foralls().1.split_context().1.split_funs().0.len();
     let signature = program.written(function).and_then(|written| Signature::read(written, count));
     let left = || time.checked_sub(start.elapsed()).filter(|left| !left.is_zero());
-    for number in 0..MOST_TRIED {
+    for number in 0..MAX_TRIED {
         let mut changed = Global::clone(&global);
         let mut search = Search { left: number, found: None };
         search.visit(&mut changed.body, None);

@@ -11,7 +11,7 @@ use crate::demand::{Signature, plain, words};
 use crate::retype::{Retyping, annotation};
 
 /// The most demands that are tried.
-const MOST_TRIED: usize = 24;
+const MAX_TRIED: usize = 24;
 
 /// What can be said of an argument as a number: its name and its sizes, or itself.
 struct Sizes {
@@ -40,7 +40,7 @@ pub fn sized(
         .filter_map(|(position, (ty, (name, _)))| sizes(specs, position, ty, name.as_deref()?, &written))
         .collect();
     let left = || time.checked_sub(start.elapsed()).filter(|left| !left.is_zero());
-    for (last, demand) in demands(&all).into_iter().take(MOST_TRIED) {
+    for (last, demand) in demands(&all).into_iter().take(MAX_TRIED) {
         let mut verifies = |signature: &Signature| -> Option<bool> {
             let is_right = program.verifies(function, &signature.with(last, &demand, None), left()?, prover)
                 // What verifies whatever it returns is never called.

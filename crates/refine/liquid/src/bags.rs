@@ -9,14 +9,14 @@ use crate::unfold::{Shapes, equal_to};
 pub(crate) const BAGS: &str = "Language.Haskell.Liquid.Bag";
 
 /// The most equations in one round.
-const MOST_EQUATIONS: usize = 60;
+const MAX_EQUATIONS: usize = 60;
 
 impl Generator<'_> {
     /// Elements are put in any order, and what is put into one part of a union is put into all of it.
     pub(crate) fn bag_facts(&mut self, parts: &[Term], shapes: &Shapes) -> Vec<Term> {
         let mut facts = Vec::new();
         for part in parts {
-            if facts.len() > MOST_EQUATIONS {
+            if facts.len() > MAX_EQUATIONS {
                 break;
             }
             let (Some(name), args) = (self.bag_operation(*part), self.terms.args(*part).to_vec()) else {

@@ -9,7 +9,7 @@ use crate::rtype::{Names, RType};
 use crate::verdict::Cause;
 
 /// The most instances of bounds for one clause and round.
-const MOST_INSTANCES: usize = 200;
+const MAX_INSTANCES: usize = 200;
 
 impl Generator<'_> {
     /// Asks that the bounds hold for the predicates of functions that have just been instantiated.
@@ -52,7 +52,7 @@ impl Generator<'_> {
                             next.push((names, facts));
                         }
                     }
-                    next.truncate(MOST_INSTANCES);
+                    next.truncate(MAX_INSTANCES);
                     known = next;
                 }
                 for (names, given) in known {
@@ -60,7 +60,7 @@ impl Generator<'_> {
                     let RType::Base(larger) = larger else { continue };
                     for (value, atoms) in self.instances_of(&bound.smaller, &names, parts) {
                         if self.terms.sort(value) != self.terms.sort(larger.reft.v)
-                            || facts.len() > MOST_INSTANCES
+                            || facts.len() > MAX_INSTANCES
                         {
                             continue;
                         }

@@ -38,16 +38,16 @@ const UNWANTED: &[&str] = &[
 const MOST: usize = 3_000;
 
 /// The most constants of the program that are tried.
-const MOST_CONSTANTS: usize = 8;
+const MAX_CONSTANTS: usize = 8;
 
 /// The most equations for one value.
-const MOST_EQUATIONS: usize = 700;
+const MAX_EQUATIONS: usize = 700;
 
 /// The most sums that bound one value, before the last number is looked at.
-const MOST_BOUNDS: usize = 40;
+const MAX_BOUNDS: usize = 40;
 
 /// With more numbers to see than this, sums are left to those who look at values.
-const MOST_FOR_SUMS: usize = 9;
+const MAX_FOR_SUMS: usize = 9;
 
 impl Generator<'_> {
     /// Says for all types that are to be found what they may be made of.
@@ -171,12 +171,12 @@ impl Generator<'_> {
             collect_constants(&spec.ty, &mut said);
         }
         said.retain(|number| !matches!(number, 0 | 1) && number.abs() < 1_000_000);
-        said.truncate(MOST_CONSTANTS / 2);
+        said.truncate(MAX_CONSTANTS / 2);
         let rest = found.split_off(2).into_iter().filter(|number| !said.contains(number));
         let rest: Vec<i64> = rest.collect();
         found.extend(said);
         found.extend(rest);
-        found.truncate(MOST_CONSTANTS);
+        found.truncate(MAX_CONSTANTS);
         found
     }
 
@@ -252,7 +252,7 @@ impl Generator<'_> {
             let mut sums: Vec<Term> = vec![terms.int(0)];
             for other in &others {
                 ways = ways.saturating_mul(factors.len());
-                if ways > MOST_EQUATIONS * factors.len() {
+                if ways > MAX_EQUATIONS * factors.len() {
                     break;
                 }
                 sums = sums
@@ -273,7 +273,7 @@ impl Generator<'_> {
                     .iter()
                     .filter(|constant| **constant != 0)
                     .flat_map(|constant| [*constant, -constant])
-                    .take((MOST_EQUATIONS * 2 / sums.len()).max(2))
+                    .take((MAX_EQUATIONS * 2 / sums.len()).max(2))
                     .collect();
                 for offset in offsets {
                     for sum in &sums {
@@ -284,7 +284,7 @@ impl Generator<'_> {
             // Bounds by sums of what is not subtracted.
             let mut bounds: Vec<Term> = vec![terms.int(0)];
             for other in &others {
-                if bounds.len() > MOST_BOUNDS {
+                if bounds.len() > MAX_BOUNDS {
                     break;
                 }
                 let sizes = factors.iter().filter(|factor| **factor >= 0);
@@ -334,7 +334,7 @@ impl Generator<'_> {
                 candidates.push(terms.eq(a, terms.add(b, one)));
                 candidates.push(terms.eq(a, terms.sub(b, one)));
             }
-            if all.len() > MOST_FOR_SUMS {
+            if all.len() > MAX_FOR_SUMS {
                 continue;
             }
             for (at, first) in all.iter().enumerate() {

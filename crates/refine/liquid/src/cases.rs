@@ -11,7 +11,7 @@ use crate::rtype::{Base, RType};
 use crate::verdict::Cause;
 
 /// Missing constructors up to this number are written out for a default alternative.
-const MOST_MISSING: usize = 12;
+const MAX_MISSING: usize = 12;
 
 impl Generator<'_> {
     /// The environments of alternatives, each with what is known there.
@@ -216,7 +216,7 @@ impl Generator<'_> {
         if let [only] = missing.as_slice() {
             return self.matched(env, ty, value, only, None);
         }
-        if missing.len() > MOST_MISSING {
+        if missing.len() > MAX_MISSING {
             return;
         }
         let mut parts = Vec::new();

@@ -165,7 +165,7 @@ impl Env {
 }
 
 /// The most heads of one unit; more is given up.
-const MOST_HEADS: usize = 20_000;
+const MAX_HEADS: usize = 20_000;
 
 /// Generates constraints.
 pub(crate) struct Generator<'p> {
@@ -441,13 +441,13 @@ impl<'p> Generator<'p> {
         }
         let unit = &mut self.units[self.unit];
         unit.heads += 1;
-        if unit.heads == MOST_HEADS {
+        if unit.heads == MAX_HEADS {
             let tag = TagId(self.tags.len() as u32);
             let cause = Cause::Unsupported("a function as large as this".to_owned());
             self.tags.push(Tag { unit: self.unit, cause, span: env.span, way: None });
             self.system.head(ScopeId::ROOT, Atom::Term(Term::FALSE), tag);
         }
-        if unit.heads >= MOST_HEADS {
+        if unit.heads >= MAX_HEADS {
             return;
         }
         let tag = TagId(self.tags.len() as u32);

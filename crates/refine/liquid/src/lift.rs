@@ -12,7 +12,7 @@ use crate::generator::Generator;
 use crate::logic::{Result, SETS, decimal};
 
 /// How deeply `inline` functions may call each other.
-const MOST_INLINED: u32 = 20;
+const MAX_INLINED: u32 = 20;
 
 /// A value as a term, and what it is made of if that is known.
 #[derive(Clone, Debug)]
@@ -137,7 +137,7 @@ impl Generator<'_> {
             return Some(term);
         }
         if self.specs.inlines.contains(&name) {
-            if depth > MOST_INLINED {
+            if depth > MAX_INLINED {
                 return None;
             }
             let global = self.globals.global(name)?;

@@ -15,13 +15,13 @@ use crate::rtype::{Names, RType};
 use crate::verdict::Cause;
 
 /// How many bodies may be put in inside each other.
-const MOST_INLINED: u32 = 6;
+const MAX_INLINED: u32 = 6;
 
 /// Local functions up to this size are looked into at each call; larger ones only if they are called once or twice.
 const SMALL: usize = 60;
 
 /// In how many parts of what is made, parts of lazy patterns are looked for.
-const MOST_TAKEN_APART: usize = 64;
+const MAX_TAKEN_APART: usize = 64;
 
 impl Generator<'_> {
     pub(crate) fn local(&mut self, env: &mut Env, id: LocalId) -> Typed {
@@ -42,7 +42,7 @@ impl Generator<'_> {
             }
             Some(Entry::Inline(function)) => {
                 // Passed on as a value.
-                if matches!(strip(&function), Expr::TypeLambda(..)) || env.depth > MOST_INLINED {
+                if matches!(strip(&function), Expr::TypeLambda(..)) || env.depth > MAX_INLINED {
                     self.give_up(env, "a polymorphic local function as a value");
                     return Typed::of(self.unit_type());
                 }
@@ -67,7 +67,7 @@ impl Generator<'_> {
     /// Parts of lazy patterns that values mention are looked at before the type of what is made of them: it may speak of the other parts.
     pub(crate) fn take_apart(&mut self, env: &mut Env, values: &[&Expr]) {
         let mut todo: Vec<&Expr> = values.to_vec();
-        let mut left = MOST_TAKEN_APART;
+        let mut left = MAX_TAKEN_APART;
         while let Some(value) = todo.pop().filter(|_| left > 0) {
             left -= 1;
             let Spine { head, args } = spine(value);
@@ -142,7 +142,7 @@ impl Generator<'_> {
         function: &Rc<Expr>,
         args: &[Arg<'_>],
     ) -> Option<(Env, Rc<Expr>)> {
-        if env.depth > MOST_INLINED {
+        if env.depth > MAX_INLINED {
             return None;
         }
         let mut inner = env.clone();

@@ -8,7 +8,7 @@ use crate::generator::Generator;
 use crate::rtype::{Names, RType};
 
 /// The most parameters of a qualifier that is taken from a type.
-const MOST_PARAMETERS: usize = 4;
+const MAX_PARAMETERS: usize = 4;
 
 /// Measures of the library that are parts of a value, or have qualifiers of their own.
 const OF_PARTS: &[&str] =
@@ -75,7 +75,7 @@ impl Generator<'_> {
         for symbol in self.abstracts.clone() {
             let sorts: Vec<Sort> = self.terms.declaration(symbol).domain().to_vec();
             let Some((value, others)) = sorts.split_last() else { continue };
-            if sorts.len() > MOST_PARAMETERS {
+            if sorts.len() > MAX_PARAMETERS {
                 continue;
             }
             let mut parameters = vec![("v".to_owned(), SortPattern::Exact(*value))];
@@ -147,7 +147,7 @@ impl Generator<'_> {
                 }
             }
         }
-        if params.len() > MOST_PARAMETERS {
+        if params.len() > MAX_PARAMETERS {
             return;
         }
         let Some(body) = self.pattern(term, &params) else { return };

@@ -13,7 +13,7 @@ use crate::rtype::Names;
 use crate::unfold::Shapes;
 
 /// The most instances of equations for one clause and round.
-const MOST_INSTANCES: usize = 200;
+const MAX_INSTANCES: usize = 200;
 
 impl Generator<'_> {
     /// Equations that are to be used for rewriting, where their left sides occur.
@@ -30,7 +30,7 @@ impl Generator<'_> {
             };
             for part in parts {
                 let mut found = crate::rtype::Map::default();
-                if self.fits(pattern, *part, shapes, &mut found) && facts.len() < MOST_INSTANCES {
+                if self.fits(pattern, *part, shapes, &mut found) && facts.len() < MAX_INSTANCES {
                     let equal = self.terms.eq(pattern, other);
                     let fact = self.terms.implies(when, equal);
                     facts.push(self.terms.substitute_symbols(fact, &found));

@@ -40,10 +40,10 @@ pub(crate) struct Recursion {
 }
 
 /// The most ways in which one argument may get smaller.
-const MOST_WAYS: usize = 4;
+const MAX_WAYS: usize = 4;
 
 /// The most bounds of a local function that are tried.
-const MOST_BOUNDS: usize = 6;
+const MAX_BOUNDS: usize = 6;
 
 /// Ways of counting up have numbers from here.
 const COUNTING: usize = 1000;
@@ -52,7 +52,7 @@ const COUNTING: usize = 1000;
 const TOGETHER: usize = 2000;
 
 /// The most ways to choose an argument of each of several functions that call each other.
-const MOST_CHOICES: usize = 24;
+const MAX_CHOICES: usize = 24;
 
 /// Who is called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -317,7 +317,7 @@ impl Generator<'_> {
                 found.extend(self.sizes(value, &ty));
             }
         }
-        found.truncate(MOST_BOUNDS);
+        found.truncate(MAX_BOUNDS);
         found
     }
 
@@ -423,7 +423,7 @@ impl Generator<'_> {
                     Atom::Term(goal),
                     &Cause::Termination(what),
                     recursion.group,
-                    MOST_WAYS * at + way,
+                    MAX_WAYS * at + way,
                 );
             }
         }
@@ -680,7 +680,7 @@ impl Generator<'_> {
                 ways.extend(sizes.0.into_iter().zip(sizes.1).map(|(new, old)| self.below(new, old)));
             }
         }
-        ways.truncate(MOST_WAYS);
+        ways.truncate(MAX_WAYS);
         ways
     }
 
@@ -695,7 +695,7 @@ fn choices(lists: &[Vec<usize>]) -> Vec<Vec<usize>> {
     if count == 0 {
         return Vec::new();
     }
-    if count > MOST_CHOICES {
+    if count > MAX_CHOICES {
         return vec![lists.iter().filter_map(|list| list.first().copied()).collect()];
     }
     let mut found: Vec<Vec<usize>> = vec![Vec::new()];

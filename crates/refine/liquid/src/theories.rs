@@ -8,10 +8,10 @@ use crate::generator::Generator;
 use crate::logic::Result;
 
 /// Literals that are longer, or clauses with more of them, are not spelt out letter by letter.
-const LONGEST_SPELT: usize = 16;
-const MOST_SPELT: usize = 6;
+const MAX_SPELT_LENGTH: usize = 16;
+const MAX_SPELT: usize = 6;
 /// The most literals of a clause that are told apart.
-const MOST_LITERALS: usize = 24;
+const MAX_LITERALS: usize = 24;
 
 /// What a map has at each key, where maps are not arrays themselves.
 const CONTENTS: &str = "Map_contents";
@@ -102,13 +102,13 @@ impl Generator<'_> {
     /// What string literals that a clause mentions are: how long, which letters, and different from each other.
     pub(crate) fn text_facts(&mut self, parts: &[Term]) -> Vec<Term> {
         let known = |part: &Term| self.texts.get(part).map(|text| (*part, text.clone()));
-        let literals: Vec<(Term, String)> = parts.iter().filter_map(known).take(MOST_LITERALS).collect();
+        let literals: Vec<(Term, String)> = parts.iter().filter_map(known).take(MAX_LITERALS).collect();
         let mut facts = Vec::new();
         for (at, (term, text)) in literals.iter().enumerate() {
             facts.extend(self.string_facts(text, *term));
             let others = literals[..at].iter().filter(|(_, other)| other != text);
             facts.extend(others.map(|(other, _)| self.terms.ne(*term, *other)));
-            if literals.len() <= MOST_SPELT && text.chars().count() <= LONGEST_SPELT {
+            if literals.len() <= MAX_SPELT && text.chars().count() <= MAX_SPELT_LENGTH {
                 facts.extend(self.spelt(text).map(|spelt| self.terms.eq(*term, spelt)));
             }
             if text.is_empty() {

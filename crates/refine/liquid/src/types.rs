@@ -11,10 +11,10 @@ use crate::verdict::Cause;
 use crate::verify::{Options, Prover, Subject, generate};
 
 /// The most conjuncts that are shown of one place.
-const MOST_SHOWN: usize = 4;
+const MAX_SHOWN: usize = 4;
 
 /// The most candidates that are tried for one place.
-const MOST_TRIED: usize = 400;
+const MAX_TRIED: usize = 400;
 
 /// What is inferred of functions of the program without annotation: of their arguments by their callers among `functions`, of their
 /// results by their bodies. Functions without callers may get anything.
@@ -161,7 +161,7 @@ impl Generator<'_> {
         let found = candidates.iter().zip(holds.iter().zip(&always));
         let mut kept: Vec<Term> = Vec::new();
         for (candidate, _) in found.filter(|(_, (holds, always))| **holds && !**always) {
-            if kept.len() < MOST_SHOWN && !follows(self, kept.clone(), &[*candidate])[0] {
+            if kept.len() < MAX_SHOWN && !follows(self, kept.clone(), &[*candidate])[0] {
                 kept.push(*candidate);
             }
         }
@@ -236,14 +236,14 @@ impl Generator<'_> {
                             .map(|one| [begin.as_slice(), &[*one]].concat())
                             .collect::<Vec<_>>()
                     })
-                    .take(MOST_TRIED)
+                    .take(MAX_TRIED)
                     .collect();
             }
             for tuple in tuples {
                 if let Some(term) = qualifier.body.instantiate(&self.system, &tuple)
                     && self.terms.sort(term) == Sort::Bool
                     && !found.contains(&term)
-                    && found.len() < MOST_TRIED
+                    && found.len() < MAX_TRIED
                 {
                     found.push(term);
                 }

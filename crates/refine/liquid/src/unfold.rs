@@ -14,12 +14,12 @@ use crate::lift::{Known, Lifting, open};
 use crate::rtype::Names;
 
 /// The most definitions unfolded in one round, and the rounds.
-const MOST_UNFOLDED: usize = 120;
-const MOST_ROUNDS: usize = 10;
+const MAX_UNFOLDED: usize = 120;
+const MAX_ROUNDS: usize = 10;
 /// How often definitions are unfolded although it is open which case applies, once nothing else is left.
 const OPEN_ROUNDS: usize = 2;
 /// How far equations are followed to find out what a value is made of.
-const MOST_STEPS: usize = 24;
+const MAX_STEPS: usize = 24;
 
 /// What has been given for the clause at hand.
 #[derive(Debug, Default)]
@@ -46,7 +46,7 @@ impl Generator<'_> {
         if question.round == 0 {
             *given = Given::default();
         }
-        if question.round >= MOST_ROUNDS {
+        if question.round >= MAX_ROUNDS {
             return Vec::new();
         }
         let mut roots: Vec<Term> = question.facts.to_vec();
@@ -98,7 +98,7 @@ impl Generator<'_> {
     ) {
         let mut unfolded = 0;
         for part in parts {
-            if unfolded >= MOST_UNFOLDED || given.done.contains(part) {
+            if unfolded >= MAX_UNFOLDED || given.done.contains(part) {
                 continue;
             }
             if let Some(value) = self.beta(*part, shapes)
@@ -384,7 +384,7 @@ impl Generator<'_> {
 pub(crate) fn equal_to(value: Term, shapes: &Shapes) -> Vec<Term> {
     let mut found = vec![value];
     let mut at = 0;
-    while at < found.len() && found.len() < MOST_STEPS {
+    while at < found.len() && found.len() < MAX_STEPS {
         for other in shapes.same.get(&found[at]).into_iter().flatten() {
             if !found.contains(other) {
                 found.push(*other);

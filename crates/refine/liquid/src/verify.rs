@@ -18,10 +18,10 @@ use crate::verdict::{Cause, Guess, Obligation, Verified};
 use crate::words::Words;
 
 /// The most functions that are looked at by themselves.
-const MOST_ALONE: usize = 12;
+const MAX_ALONE: usize = 12;
 
 /// The most facts that are told of what is not shown.
-const MOST_KNOWN: usize = 6;
+const MAX_KNOWN: usize = 6;
 
 /// A program with its specifications.
 #[derive(Clone, Copy)]
@@ -222,7 +222,7 @@ pub fn verify_with(
     }
     let mut left = open(&found);
     if functions.len() > 1 {
-        left.truncate(MOST_ALONE);
+        left.truncate(MAX_ALONE);
         try_again(&mut found, left.into_iter().map(|one| vec![one]).collect(), Unannotated::Bodies);
     }
     found
@@ -571,7 +571,7 @@ impl Generator<'_> {
             // What was found out on the way is long, and says nothing new.
             let is_short =
                 !matches!(self.terms.op(*fact), otherwise_smt::Op::Or) && words.to_string().len() <= 90;
-            if is_short && known.len() < MOST_KNOWN && !known.contains(&words) {
+            if is_short && known.len() < MAX_KNOWN && !known.contains(&words) {
                 known.push(words);
             }
         }

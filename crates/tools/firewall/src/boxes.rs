@@ -10,7 +10,7 @@ use crate::program::Entry;
 use crate::space::{Atom, Exhausted, Field, NO_INTERFACE, OTHER_INTERFACE, Set, Space};
 
 /// How many nodes of one field are looked at.
-const MOST_STEPS: usize = 200_000;
+const MAX_STEPS: usize = 200_000;
 
 /// Packets whose fields lie in given ranges, each field by itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,7 +76,7 @@ impl<'a> Shapes<'a> {
                 continue;
             }
             steps += 1;
-            if steps > MOST_STEPS {
+            if steps > MAX_STEPS {
                 break;
             }
             let top = self.space.top(&set).filter(|top| *top < start + width);
@@ -105,7 +105,7 @@ impl<'a> Shapes<'a> {
             }
         }
         let ranges = |set: &Set| Ranges::new(classes.get(set).cloned().unwrap_or_default());
-        (order.iter().map(|set| (ranges(set), set.clone())).collect(), steps <= MOST_STEPS)
+        (order.iter().map(|set| (ranges(set), set.clone())).collect(), steps <= MAX_STEPS)
     }
 
     /// A set as boxes, at most so many.

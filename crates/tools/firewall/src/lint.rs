@@ -36,7 +36,7 @@ pub struct Finding {
 }
 
 /// With more rules than this, rules that only repeat what comes after them are not looked for.
-const MOST_FOR_REPEATS: usize = 20_000;
+const MAX_FOR_REPEATS: usize = 20_000;
 
 /// Everything there is to say about the rules of one file.
 pub fn lint(ruleset: &Ruleset, options: &Options) -> Result<Vec<Finding>, Failure> {
@@ -95,7 +95,7 @@ fn lint_family(program: &Program<'_>, space: &Space) -> Result<Vec<Finding>, Exh
         dead: Vec::new(),
         repeats: Vec::new(),
         findings: Vec::new(),
-        look_for_repeats: program.ruleset.rule_count() <= MOST_FOR_REPEATS,
+        look_for_repeats: program.ruleset.rule_count() <= MAX_FOR_REPEATS,
     };
     linter.run()?;
     Ok(linter.findings)

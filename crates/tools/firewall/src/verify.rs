@@ -299,7 +299,7 @@ struct BucketState {
 }
 
 /// More than this many different contents of buckets are not followed.
-const MOST_WORLDS: usize = 256;
+const MAX_WORLDS: usize = 256;
 
 /// Packets one after the other: buckets are counted, headers are sets. The first wrong end decides.
 fn sequence(
@@ -370,7 +370,7 @@ fn sequence(
                 next.push(BucketState { tokens, packets });
             }
         }
-        if next.len() > MOST_WORLDS {
+        if next.len() > MAX_WORLDS {
             return Err(Failure::Exhausted(Exhausted::Time));
         }
         states = next;

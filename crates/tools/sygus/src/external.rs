@@ -26,7 +26,7 @@ pub enum External {
 }
 
 /// Longer answers are not read.
-const LONGEST_ANSWER: u64 = 16 << 20;
+const MAX_ANSWER: u64 = 16 << 20;
 
 /// Runs a solver on a problem, in the language of version 2.1, and kills it at the limit or when the flag is raised.
 pub fn run(program: &str, problem: &Problem, time: Duration, stop: &AtomicBool) -> External {
@@ -52,7 +52,7 @@ pub fn run(program: &str, problem: &Problem, time: Duration, stop: &AtomicBool) 
     let reader = std::thread::spawn(move || {
         let mut answer = Vec::new();
         if let Some(output) = output {
-            let _ = output.take(LONGEST_ANSWER).read_to_end(&mut answer);
+            let _ = output.take(MAX_ANSWER).read_to_end(&mut answer);
         }
         answer
     });

@@ -48,13 +48,13 @@ impl Table {
                 classes.push(output);
             }
         }
-        let are_few = classes.len() <= MOST_CLASSES && classes.len() < self.examples().count();
+        let are_few = classes.len() <= MAX_CLASSES && classes.len() < self.examples().count();
         if are_few { classes } else { Vec::new() }
     }
 }
 
 /// So many different outputs can be names of classes.
-const MOST_CLASSES: usize = 12;
+const MAX_CLASSES: usize = 12;
 
 /// A value as it stands in a cell.
 pub fn cell(value: &Value) -> String {

@@ -25,7 +25,7 @@ pub struct Explored<'a> {
 }
 
 /// So many failing paths are shown with their sources.
-pub const MOST_SHOWN: usize = 20;
+pub const MAX_SHOWN: usize = 20;
 
 /// Browsers do not like deeper nesting.
 const DEEPEST: usize = 150;
@@ -37,7 +37,7 @@ pub fn run(explored: &Explored<'_>, report: &Report) -> String {
     let mut body = String::new();
     let failing: Vec<(usize, &PathReport)> =
         report.paths.iter().enumerate().filter(|(_, path)| path.is_failure()).collect();
-    for (number, path) in failing.iter().take(MOST_SHOWN) {
+    for (number, path) in failing.iter().take(MAX_SHOWN) {
         let id = format!("path{number}");
         let badge = badge(Tone::Bad, "fails");
         let (shown, ending) = (call.shown(path), call.ending(path));

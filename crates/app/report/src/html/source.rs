@@ -51,13 +51,13 @@ pub struct WayStep {
 }
 
 /// So many values stand beside a line; the rest is counted.
-const MOST_VALUES: usize = 4;
+const MAX_VALUES: usize = 4;
 
 /// So many lines that nothing was said about are shown between others.
 const SMALL_GAP: u32 = 4;
 
 /// So many steps of a way are listed.
-const MOST_STEPS: usize = 200;
+const MAX_STEPS: usize = 200;
 
 /// What to show of a file: which lines, which places are marked, and what stands beside the lines.
 #[derive(Debug, Default)]
@@ -166,10 +166,9 @@ impl Listing {
         text.push_str("</td>");
         if has_values {
             let values = self.values.get(&line).map_or(&[][..], Vec::as_slice);
-            let mut lines: Vec<String> =
-                values.iter().take(MOST_VALUES).map(|value| escaped(value)).collect();
-            if values.len() > MOST_VALUES {
-                lines.push(format!("… and {} more", values.len() - MOST_VALUES));
+            let mut lines: Vec<String> = values.iter().take(MAX_VALUES).map(|value| escaped(value)).collect();
+            if values.len() > MAX_VALUES {
+                lines.push(format!("… and {} more", values.len() - MAX_VALUES));
             }
             let _ = write!(text, "<td class=\"values\">{}</td>", lines.join("\n"));
         }
@@ -180,7 +179,7 @@ impl Listing {
 /// The steps of a way as a list; empty if there are none.
 pub(crate) fn steps(way: &Way, sources: &Sources) -> String {
     let mut text = String::new();
-    for step in way.steps.iter().take(MOST_STEPS) {
+    for step in way.steps.iter().take(MAX_STEPS) {
         if !sources.has(step.span.file) {
             continue;
         }
@@ -200,7 +199,7 @@ pub(crate) fn steps(way: &Way, sources: &Sources) -> String {
     if text.is_empty() {
         return text;
     }
-    let left = way.steps.len().saturating_sub(MOST_STEPS);
+    let left = way.steps.len().saturating_sub(MAX_STEPS);
     let more = match (left, way.is_cut) {
         (0, false) => String::new(),
         (0, true) => "<p class=\"faint\">… and more</p>\n".to_string(),

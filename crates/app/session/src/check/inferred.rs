@@ -13,7 +13,7 @@ use super::Work;
 const TIME: Duration = Duration::from_secs(1);
 
 /// How long the search that is begun again takes at least, if it needs it.
-const LEAST_TIME: Duration = Duration::from_millis(500);
+const MIN_TIME: Duration = Duration::from_millis(500);
 
 impl Work<'_> {
     /// Searches again where results of functions without annotation were assumed: with types that are inferred for them, and that their
@@ -34,7 +34,7 @@ impl Work<'_> {
         });
         let (specs, first_file) = self.inferred(&suspects, function)?;
         let subject = Subject { specs: &specs, ..self.checking.subject() };
-        let options = Options { time: options.time.map(|time| time.max(LEAST_TIME)), ..*options };
+        let options = Options { time: options.time.map(|time| time.max(MIN_TIME)), ..*options };
         let mut again = subject.check(function, &options, &request.solver);
         let is_foreign = |span: Span| span.file >= first_file;
         again.left_out.retain(|one| !one.span.is_some_and(is_foreign));

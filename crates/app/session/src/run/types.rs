@@ -20,7 +20,7 @@ pub(super) struct Chosen {
 }
 
 /// So many choices of types for all type variables are explored.
-const MOST_VARIANTS: usize = 12;
+const MAX_VARIANTS: usize = 12;
 
 /// Choices of types for the type variables of a function.
 pub(super) struct Variants {
@@ -85,8 +85,8 @@ pub(super) fn variants(run: &Run, ty: &Type, declarations: &Program) -> Result<V
                 extended.push((known, chosen));
             }
         }
-        more |= extended.len() > MOST_VARIANTS;
-        extended.truncate(MOST_VARIANTS);
+        more |= extended.len() > MAX_VARIANTS;
+        extended.truncate(MAX_VARIANTS);
         variants = extended;
     }
     Ok(Variants { types: variants.into_iter().map(|(_, chosen)| chosen).collect(), more })

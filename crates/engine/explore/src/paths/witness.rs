@@ -20,7 +20,7 @@ const BOUNDS: [i64; 4] = [1 << 15, 1 << 31, 1 << 40, 1 << 62];
 const UNSEEN: u64 = 1_000_000;
 
 /// So many inputs with which evaluation does not end are kept.
-const MOST_ENDLESS: usize = 3;
+const MAX_ENDLESS: usize = 3;
 
 /// What came of replaying one model.
 enum Attempt {
@@ -192,7 +192,7 @@ impl<'c> Finder<'_, '_, 'c> {
         let known = &search.shared().found.endless.last().map(|last| last.ways.clone());
         let count = search.shared().found.endless.len();
         let shorter = |ways: &Vec<u16>| (state.note.ways.len(), &state.note.ways) < (ways.len(), ways);
-        let is_wanted = count < MOST_ENDLESS || known.as_ref().is_some_and(shorter);
+        let is_wanted = count < MAX_ENDLESS || known.as_ref().is_some_and(shorter);
         if !is_wanted
             || search.policy.options.wanted != Wanted::Everything
             || search.policy.options.targets.is_some()
@@ -384,7 +384,7 @@ impl<'c> Finder<'_, '_, 'c> {
 /// Keeps the shortest paths that do not end.
 pub(super) fn keep_shortest(endless: &mut Vec<Endless>) {
     endless.sort_by(|a, b| (a.ways.len(), &a.ways).cmp(&(b.ways.len(), &b.ways)));
-    endless.truncate(MOST_ENDLESS);
+    endless.truncate(MAX_ENDLESS);
 }
 
 /// Characters as text; what is none in Rust is replaced.

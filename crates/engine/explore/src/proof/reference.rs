@@ -113,7 +113,7 @@ enum Step {
 }
 
 /// The sum of the weights of the states of a run; a run that goes on for ever may get slower and slower.
-const MOST_WORK: usize = 500_000;
+const MAX_WORK: usize = 500_000;
 
 /// All ends of a function's body applied to symbols with these values; none if it takes too many steps or too much work.
 pub(super) fn run(
@@ -132,7 +132,7 @@ pub(super) fn run(
     while let Some(state) = pending.pop() {
         steps += 1;
         work += state.weight();
-        if steps > limit || work > MOST_WORK {
+        if steps > limit || work > MAX_WORK {
             return None;
         }
         match state.deepen() {

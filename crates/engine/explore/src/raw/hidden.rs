@@ -6,10 +6,10 @@ use rustc_hash::FxHashSet;
 use super::{Made, RawTypes, unsupported};
 
 /// Fields with larger types than this, counted in constructors, are not made of types that are chosen for what is hidden.
-const LARGEST_HIDDEN: usize = 8;
+const MAX_HIDDEN_SIZE: usize = 8;
 
 /// So many instances of a class of the program are tried for a type that a constructor hides.
-const MOST_HIDDEN: usize = 4;
+const MAX_HIDDEN: usize = 4;
 
 /// A constructor at a type: its fields, and what it hides.
 pub(super) struct Fitting {
@@ -59,7 +59,7 @@ impl RawTypes<'_> {
         let all = choices.len();
         if !hiding.open.is_empty() {
             // Types that hide others nest without end.
-            let is_small = |field: &Type, choice: &Subst| field.subst(choice).nodes() <= LARGEST_HIDDEN;
+            let is_small = |field: &Type, choice: &Subst| field.subst(choice).nodes() <= MAX_HIDDEN_SIZE;
             choices.retain(|choice| hiding.fields.iter().all(|field| is_small(field, choice)));
         }
         if more || choices.len() < all {
@@ -114,7 +114,7 @@ impl RawTypes<'_> {
             choice.insert(binder.var, ty);
             choice
         };
-        let tried = fitting.by_ref().take(MOST_HIDDEN).map(choice).collect();
+        let tried = fitting.by_ref().take(MAX_HIDDEN).map(choice).collect();
         (tried, fitting.next().is_some())
     }
 

@@ -24,10 +24,10 @@ const INLINE_SIZE_CONCRETE: usize = 20;
 const COPIED_INTO_ALTERNATIVES: usize = 20;
 
 /// Copies are simplified while others are, this deep.
-const DEEPEST_SETTLING: u32 = 3;
+const MAX_SETTLING_DEPTH: u32 = 3;
 
 /// In larger expressions nobody looks where a variable is used.
-const LARGEST_AROUND: usize = 2000;
+const MAX_AROUND: usize = 2000;
 
 /// Calls inside copied bodies are copied in turn, this deep.
 const INLINE_DEPTH: u32 = 12;
@@ -77,7 +77,7 @@ impl<'p> Globals<'p> {
     /// Simplifies a new copy of a function at once: if it is small then, calls of it vanish. Copies that this makes in turn
     /// wait for their turn when they are many.
     fn settle(&mut self, copy: u32) {
-        if self.copies.settling >= DEEPEST_SETTLING || !self.copies.settled.insert(copy) {
+        if self.copies.settling >= MAX_SETTLING_DEPTH || !self.copies.settled.insert(copy) {
             return;
         }
         self.copies.settling += 1;
@@ -270,7 +270,7 @@ impl Simplify<'_, '_> {
         }
         let var = self.binder(var, meanings);
         let body = self.walk(body, meanings);
-        match self.globals.copies.enabled && size_up_to(&body, LARGEST_AROUND).is_some() {
+        match self.globals.copies.enabled && size_up_to(&body, MAX_AROUND).is_some() {
             true => float_in(var, bound, body),
             false => Ir::Let(var, Box::new(bound), Box::new(body)),
         }

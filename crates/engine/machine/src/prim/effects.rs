@@ -4,7 +4,7 @@ use num_bigint::BigInt;
 use otherwise_core::PrimOp;
 use otherwise_core::prim::NumType;
 
-use super::symbolic::LONGEST_ARRAY;
+use super::symbolic::MAX_ARRAY;
 use crate::branch::{Branch, Question, Step, Waiting, Way};
 use crate::machine::{Control, Machine, Outcome};
 use crate::word::{Ref, Word};
@@ -34,7 +34,7 @@ pub(crate) enum Effect {
 fn by_index(machine: &Machine<'_>, array: Ref, index: otherwise_smt::Term) -> Option<Branch> {
     let terms = machine.terms?;
     let elements = machine.array_elements(array);
-    if elements.is_empty() || elements.len() > LONGEST_ARRAY {
+    if elements.is_empty() || elements.len() > MAX_ARRAY {
         return None;
     }
     let way = |(at, element): (usize, Word)| Way {

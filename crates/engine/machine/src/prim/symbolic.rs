@@ -171,13 +171,13 @@ pub(crate) fn apply(
 }
 
 /// The longest array whose elements are all looked at where the index is not known.
-pub(crate) const LONGEST_ARRAY: usize = 256;
+pub(crate) const MAX_ARRAY: usize = 256;
 
 /// An element of an array of evaluated numbers, where the index is not known: one of them.
 fn index_array(machine: &mut Machine<'_>, terms: &Terms, arguments: &[Word]) -> Option<Word> {
     let [Word::Ref(array), Word::Term(index)] = *arguments else { return None };
     let elements = machine.array_elements(array);
-    if elements.is_empty() || elements.len() > LONGEST_ARRAY {
+    if elements.is_empty() || elements.len() > MAX_ARRAY {
         return None;
     }
     let elements: Vec<Word> =

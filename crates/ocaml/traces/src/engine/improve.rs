@@ -11,12 +11,12 @@ const MORE_QUERIES: u64 = 400;
 
 /// Where histories are long and each question is a hard one: a share of what the first witness took, and never less than
 /// this, nor more questions than these.
-const LEAST_TIME: Duration = Duration::from_millis(300);
+const MIN_TIME: Duration = Duration::from_millis(300);
 const MORE_HARD_QUERIES: u64 = 60;
 
 /// When looking for better witnesses ends, if now is when the first one was found.
 pub(super) fn deadline(started: Instant) -> Instant {
-    Instant::now() + (started.elapsed() / 4).max(LEAST_TIME)
+    Instant::now() + (started.elapsed() / 4).max(MIN_TIME)
 }
 
 /// Searches again for a better witness than the one there is; keeps that one when there is none.

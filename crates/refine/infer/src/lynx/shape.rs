@@ -61,10 +61,10 @@ pub(super) struct Texts {
 }
 
 /// How many measures are composed.
-const MOST_COMPOSED: u32 = 2;
+const MAX_COMPOSED: u32 = 2;
 
 /// How deep inside values elements get predicates.
-const MOST_WITHIN: usize = 2;
+const MAX_WITHIN: usize = 2;
 
 impl Shape {
     pub(super) fn new(program: &Program, global: &Global) -> Shape {
@@ -272,9 +272,9 @@ fn add_places(
 ) {
     let mut seen = Seen::default();
     for (at, earlier) in types.iter().take(of).enumerate() {
-        see(program, earlier, Some(at), &mut Vec::new(), MOST_COMPOSED, &mut seen);
+        see(program, earlier, Some(at), &mut Vec::new(), MAX_COMPOSED, &mut seen);
     }
-    see(program, ty, None, &mut Vec::new(), MOST_COMPOSED, &mut seen);
+    see(program, ty, None, &mut Vec::new(), MAX_COMPOSED, &mut seen);
     // What sets have as elements can stand in a set by itself.
     let elements: Vec<Type> = seen.sets.iter().map(|(_, element)| element.clone()).collect();
     let values = types.iter().take(of).enumerate().map(|(at, ty)| (Some(at), ty)).chain([(None, ty)]);
@@ -297,7 +297,7 @@ fn add_places(
         places.push(place);
     }
     if let Type::Con(name, args) = ty
-        && within.len() < MOST_WITHIN
+        && within.len() < MAX_WITHIN
         && program.declarations().data_type(*name).is_some_and(|data| data.params.len() == args.len())
     {
         for (at, arg) in args.iter().enumerate() {

@@ -18,7 +18,7 @@ use crate::program::Program;
 use crate::refute::{refute, told};
 
 /// The largest specifications that are tried: so many conjuncts at each place.
-const MOST_SIZE: usize = 3;
+const MAX_SIZE: usize = 3;
 
 /// How long one search for a counterexample may take.
 const SEARCH: Duration = Duration::from_secs(2);
@@ -105,7 +105,7 @@ impl<'p> Lynx<'p> {
 
     /// Algorithm 5.2: larger and larger specifications.
     pub(crate) fn run(&mut self) -> End {
-        while self.size <= MOST_SIZE && !self.left().is_zero() {
+        while self.size <= MAX_SIZE && !self.left().is_zero() {
             match self.traverse(self.roots, &Environment::default()) {
                 Walk::Environment(found) => return End::Found(self.types(&found)),
                 Walk::Wrong(checked) => return End::Refuted(checked),

@@ -12,7 +12,7 @@ use rustc_hash::FxHashMap;
 use crate::program::Program;
 
 /// How deep measures may call each other.
-const MOST_CALLS: u32 = 200;
+const MAX_CALLS: u32 = 200;
 
 /// The module of the library that has sets.
 const SETS: &str = "Otherwise.Containers.Set";
@@ -106,7 +106,7 @@ fn on_sets(operation: Builtin, args: &[Measured]) -> Option<Measured> {
 
 impl Evaluator<'_> {
     fn measure(&self, id: MeasureId, value: &Datum, depth: u32) -> Option<Measured> {
-        if depth > MOST_CALLS {
+        if depth > MAX_CALLS {
             return None;
         }
         let measure = self.program.specs().measure(id)?;
@@ -165,7 +165,7 @@ impl Evaluator<'_> {
 
     /// A function of the program on values.
     fn function(&self, name: Name, args: Vec<Measured>, depth: u32) -> Option<Measured> {
-        if depth > MOST_CALLS {
+        if depth > MAX_CALLS {
             return None;
         }
         let global = self.program.global(name)?;

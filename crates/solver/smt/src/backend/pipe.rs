@@ -15,7 +15,7 @@ use crate::smtlib::Printer;
 use crate::{Answer, Dialect, FunctionTable, Model, Op, Reason, Symbol, Term, Terms, Value};
 
 /// Without a time limit of the caller's, a process that says nothing for this long is given up.
-const LONGEST_SILENCE: Duration = Duration::from_secs(3600);
+const MAX_SILENCE: Duration = Duration::from_secs(3600);
 
 /// A solver process, started when it is first needed.
 pub(crate) struct Pipe {
@@ -51,7 +51,7 @@ impl Pipe {
 
     fn ask(&mut self, request: &Request<'_>) -> Result<Answer, Failure> {
         let dialect = Pipe::dialect(&self.program);
-        let deadline = request.deadline.or_else(|| Instant::now().checked_add(LONGEST_SILENCE));
+        let deadline = request.deadline.or_else(|| Instant::now().checked_add(MAX_SILENCE));
         let mut talk = Talk { process: self.process()?, request, deadline };
         let mut printer = Printer::new(request.terms, dialect);
         let terms = request.terms;

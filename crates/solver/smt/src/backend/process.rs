@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 use super::sexpr::{Sexpr, Splitter, read};
 
 /// The longest answer that is read: a model of this size is no use to anyone.
-const LONGEST_ANSWER: usize = 64 << 20;
+const MAX_ANSWER: usize = 64 << 20;
 /// How often a waiting caller looks whether it has been interrupted.
 const POLL: Duration = Duration::from_millis(10);
 /// How much of what the child prints to standard error is kept for the message about its death.
@@ -131,8 +131,8 @@ impl Process {
                 return read(&text)
                     .map_err(|problem| Failure::Broken(format!("`{}`: {problem}", self.command)));
             }
-            if self.splitter.pending() > LONGEST_ANSWER {
-                let size = LONGEST_ANSWER >> 20;
+            if self.splitter.pending() > MAX_ANSWER {
+                let size = MAX_ANSWER >> 20;
                 return Err(Failure::Broken(format!("`{}` printed more than {size} MB", self.command)));
             }
             if stopped() {

@@ -19,9 +19,9 @@ use crate::{Model, Term};
 
 const SHARDS: usize = 32;
 /// Larger satisfiable sets are found only exactly: filing them under every member would cost too much.
-const LARGEST_FILED: usize = 96;
+const MAX_FILED: usize = 96;
 /// Sets tried per lookup of one member.
-const MOST_TRIED: usize = 48;
+const MAX_TRIED: usize = 48;
 
 /// Answers of earlier queries. Share one between solvers over the same [`Terms`](crate::Terms) with
 /// [`Solver::with_cache`](crate::Solver::with_cache); it has no global lock. Memory is bounded: the oldest half is
@@ -131,7 +131,7 @@ impl SharedCache {
         let shard = self.shard(newest).lock();
         shard.generations().into_iter().find_map(|generation| {
             let candidates = generation.satisfiable.get(newest)?;
-            let mut recent = candidates.iter().rev().take(MOST_TRIED);
+            let mut recent = candidates.iter().rev().take(MAX_TRIED);
             recent.find(|(set, _)| is_subset(key, set)).map(|(_, model)| Arc::clone(model))
         })
     }
@@ -142,7 +142,7 @@ impl SharedCache {
             let shard = self.shard(member).lock();
             shard.generations().into_iter().find_map(|generation| {
                 let candidates = generation.cores.get(member)?;
-                let mut recent = candidates.iter().rev().take(MOST_TRIED);
+                let mut recent = candidates.iter().rev().take(MAX_TRIED);
                 recent.find(|core| is_subset(core, &key[..=at])).map(Arc::clone)
             })
         })
@@ -153,7 +153,7 @@ impl SharedCache {
         let known = match answer {
             Answer::Unknown(_) => return,
             Answer::Sat(model) => {
-                if key.len() <= LARGEST_FILED {
+                if key.len() <= MAX_FILED {
                     for member in &*key {
                         let mut shard = self.shard(member).lock();
                         let sets = shard.room(self.capacity).satisfiable.entry(*member).or_default();
@@ -181,10 +181,10 @@ impl SharedCache {
     }
 }
 
-/// Only the newest [`MOST_TRIED`] are ever looked at, so older ones need not be kept.
+/// Only the newest [`MAX_TRIED`] are ever looked at, so older ones need not be kept.
 fn trim<T>(list: &mut Vec<T>) {
-    if list.len() >= 2 * MOST_TRIED {
-        list.drain(..MOST_TRIED);
+    if list.len() >= 2 * MAX_TRIED {
+        list.drain(..MAX_TRIED);
     }
 }
 

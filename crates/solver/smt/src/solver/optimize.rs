@@ -9,7 +9,7 @@ use crate::backend::{Goals, Objective};
 use crate::{Model, Sort, Term, Terms, Value};
 
 /// Improvements after which an objective is taken for unbounded.
-const MOST_STEPS: usize = 10_000;
+const MAX_STEPS: usize = 10_000;
 
 /// The best model for `goals`, found with plain checks: each asks for something better than the last model.
 pub(crate) fn optimize(
@@ -49,7 +49,7 @@ pub(crate) fn optimize(
                 Answer::Unknown(reason) => return Answer::Unknown(reason),
             }
             steps += 1;
-            if steps > MOST_STEPS {
+            if steps > MAX_STEPS {
                 return Answer::Unknown(Reason::ResourceLimit(
                     "an objective seems to have no bound".to_owned(),
                 ));

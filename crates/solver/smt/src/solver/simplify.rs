@@ -12,7 +12,7 @@ use super::substitute::{Substitution, mentions};
 use crate::{Model, Number, Op, Sort, Symbol, Term, Terms, Value};
 
 /// More equalities than this are left to the layers below: each costs a pass over the constraints.
-const MOST_EQUALITIES: usize = 64;
+const MAX_EQUALITIES: usize = 64;
 
 /// See the module.
 #[derive(Debug, Default)]
@@ -138,7 +138,7 @@ impl Simplify {
             derived.add(terms, *term, &smallvec![at as u32])?;
         }
         let mut eliminated: Vec<Elimination> = Vec::new();
-        while eliminated.len() < MOST_EQUALITIES {
+        while eliminated.len() < MAX_EQUALITIES {
             let found = derived.constraints.iter().enumerate().find_map(|(at, (term, _))| {
                 let (symbol, by) = solved(terms, *term)?;
                 Some((at, symbol, by))

@@ -10,7 +10,7 @@ use crate::ir::{Chain, Hook, Rule, Table, Target, Verdict};
 use crate::net::Family;
 
 /// More complaints than this help nobody.
-const MOST_COMPLAINTS: usize = 50;
+const MAX_COMPLAINTS: usize = 50;
 
 /// Tables under construction.
 #[derive(Default)]
@@ -47,7 +47,7 @@ fn built_in(table: &str) -> Option<Vec<(Hook, i32)>> {
 
 impl Builder {
     pub(crate) fn complain(&mut self, complaint: Diagnostic) {
-        if self.diagnostics.len() < MOST_COMPLAINTS {
+        if self.diagnostics.len() < MAX_COMPLAINTS {
             self.diagnostics.push(complaint);
         }
     }
@@ -359,7 +359,7 @@ impl Builder {
     pub(crate) fn finish(mut self) -> (Vec<Table>, Vec<Diagnostic>) {
         let jumps = std::mem::take(&mut self.jumps);
         for (table, name, place) in jumps {
-            if self.diagnostics.len() >= MOST_COMPLAINTS {
+            if self.diagnostics.len() >= MAX_COMPLAINTS {
                 break;
             }
             let missing = !self.names[table].contains_key(&name);

@@ -8,7 +8,7 @@ use super::words::Word;
 use crate::net::Family;
 
 /// Loops may not unfold to more commands than this.
-const MOST_COMMANDS: usize = 1_000_000;
+const MAX_COMMANDS: usize = 1_000_000;
 
 /// Commands that have no say in what the rules are.
 const HARMLESS: &[&str] = &[
@@ -425,7 +425,7 @@ impl Shell<'_> {
     fn simple(&mut self, words: &[Token]) -> Step<()> {
         self.commands += 1;
         let place = words.first().map(span_of);
-        if self.commands > MOST_COMMANDS {
+        if self.commands > MAX_COMMANDS {
             let complaint =
                 Diagnostic::error("too-many-commands", "the loops unfold to more than a million commands");
             return Err(Box::new(match place {

@@ -8,7 +8,7 @@ use rustc_hash::FxHasher;
 
 use super::Limits;
 use super::places::Places;
-use super::rules::{Head, MOST_ARGS, Rules};
+use super::rules::{Head, MAX_ARGS, Rules};
 use super::space::{Id, Space};
 use crate::op::{Op, is_digit, on_bits, part};
 use crate::term::{ODD, Term};
@@ -20,7 +20,7 @@ pub(crate) type TermId = u32;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Node {
     pub(crate) rule: u32,
-    pub(crate) args: [TermId; MOST_ARGS],
+    pub(crate) args: [TermId; MAX_ARGS],
     /// Nodes, and literals once more: what ranks terms.
     pub(crate) weight: u16,
     /// Whether no parameter occurs in it.
@@ -491,7 +491,7 @@ impl Bank {
     /// A rule applied to terms, with what it weighs.
     fn node(&self, rule: usize, args: &[TermId]) -> Node {
         let head = &self.rules.rules[rule].head;
-        let mut used = [0; MOST_ARGS];
+        let mut used = [0; MAX_ARGS];
         used.iter_mut().zip(args).for_each(|(slot, arg)| *slot = self.nodes[*arg as usize].uses);
         let used = &used[..args.len()];
         let (extra, does) = match head {
@@ -520,7 +520,7 @@ impl Bank {
         let weight = args.iter().map(|arg| self.nodes[*arg as usize].weight).fold(own, u16::saturating_add);
         let closed =
             !matches!(head, Head::Parameter(_)) && args.iter().all(|arg| self.nodes[*arg as usize].closed);
-        let mut fixed = [0; MOST_ARGS];
+        let mut fixed = [0; MAX_ARGS];
         fixed[..args.len()].copy_from_slice(args);
         Node { rule: rule as u32, args: fixed, weight, closed, uses, parameters }
     }

@@ -14,7 +14,7 @@ use crate::term::Term;
 use crate::value::{Sort, Value};
 
 /// So many terms are tried.
-const MOST_TERMS: usize = 24;
+const MAX_TERMS: usize = 24;
 
 /// A body for which the constraints hold, of terms that they mention.
 pub(super) fn by_cases(
@@ -35,7 +35,7 @@ pub(super) fn by_cases(
     };
     let mut cases: Vec<(Term, Term)> = Vec::new();
     for term in seeds.terms().iter().filter(|term| derives(&function.grammar, function.grammar.start, term)) {
-        if cases.len() >= MOST_TERMS || limits.stop(0) {
+        if cases.len() >= MAX_TERMS || limits.stop(0) {
             break;
         }
         let condition = over_parameters(&holds(term).expand(), &order)?;

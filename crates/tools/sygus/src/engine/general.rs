@@ -14,7 +14,7 @@ use super::rules::Rules;
 use super::search::constants;
 use super::seeds::Seeds;
 use super::space::Id;
-use super::tree::{MOST_EXAMPLES, Matches, Set, Split, Trees, all};
+use super::tree::{MAX_EXAMPLES, Matches, Set, Split, Trees, all};
 use crate::op::Op;
 use crate::problem::Problem;
 use crate::smt::{Verdict, valid};
@@ -83,7 +83,7 @@ pub fn by_constraints(problem: &Problem, limits: &Limits<'_>) -> ByConstraints {
             Found::Nothing => {}
         }
         search.result.solution = super::cases::by_cases(problem, &search.calls, &search.seeds, limits);
-        if search.result.solution.is_none() && search.points.len() <= MOST_EXAMPLES {
+        if search.result.solution.is_none() && search.points.len() <= MAX_EXAMPLES {
             search.result.reason = None;
             search.run();
         }
@@ -166,7 +166,7 @@ impl Search<'_> {
             let Some(guess) = guess else { return };
             let wrong: Vec<Vec<Value>> =
                 self.pool.iter().filter(|point| !self.right_on(&guess, point)).take(2).cloned().collect();
-            if !wrong.is_empty() && self.points.len() + wrong.len() <= MOST_EXAMPLES {
+            if !wrong.is_empty() && self.points.len() + wrong.len() <= MAX_EXAMPLES {
                 self.points.extend(wrong);
                 self.result.partial = Some(guess);
                 continue;
@@ -188,7 +188,7 @@ impl Search<'_> {
                 Verdict::Counterexample(point) if !self.points.contains(&point) => {
                     self.result.partial = Some(guess);
                     self.points.push(point);
-                    if self.points.len() > MOST_EXAMPLES {
+                    if self.points.len() > MAX_EXAMPLES {
                         self.result.reason = Some("too many counterexamples".to_owned());
                         return;
                     }

@@ -33,13 +33,13 @@ pub(super) enum Found {
 const STARTS: usize = 4;
 const STEPS: usize = 14;
 /// Sums of large multiples are not written.
-const LARGEST_FACTOR: i128 = 6;
-const MOST_PARAMETERS: usize = 8;
-const MOST_NUMBERS: usize = 40;
-const MOST_SIDED: usize = 350;
-const MOST_ATOMS: usize = 400;
+const MAX_FACTOR: i128 = 6;
+const MAX_PARAMETERS: usize = 8;
+const MAX_NUMBERS: usize = 40;
+const MAX_SIDED: usize = 350;
+const MAX_ATOMS: usize = 400;
 /// Conditions of the constraints up to this size are tried.
-const LARGEST_CONDITION: usize = 40;
+const MAX_CONDITION: usize = 40;
 
 /// Whether a constraint holds with a body.
 enum Check {
@@ -62,7 +62,7 @@ pub(super) fn by_points(problem: &Problem, limits: &Limits<'_>) -> Found {
     let Some(function) = problem.functions.first() else { return Found::Nothing };
     let count = function.parameters.len();
     let are_numbers = function.parameters.iter().all(|(_, sort)| *sort == Sort::Int);
-    if function.sort != Sort::Bool || !are_numbers || count == 0 || count > MOST_PARAMETERS {
+    if function.sort != Sort::Bool || !are_numbers || count == 0 || count > MAX_PARAMETERS {
         return Found::Nothing;
     }
     let constraints = problem.constraints.iter().map(|constraint| {
@@ -202,7 +202,7 @@ impl Invariants<'_> {
                 let bound: Vec<i128> = form.iter().copied().chain([-number]).collect();
                 for (part, op) in [(low, Op::Gt), (high, Op::Le)] {
                     let part: Vec<Vec<i128>> = part.into_iter().cloned().collect();
-                    if part.len() < 2 || part.len() == points.len() || atoms.len() > MOST_SIDED {
+                    if part.len() < 2 || part.len() == points.len() || atoms.len() > MAX_SIDED {
                         continue;
                     }
                     let Some(otherwise) = self.written(&bound, op) else { continue };
@@ -228,7 +228,7 @@ impl Invariants<'_> {
                 kept.push(atom);
             }
         }
-        kept.truncate(MOST_ATOMS);
+        kept.truncate(MAX_ATOMS);
         kept
     }
 
@@ -244,7 +244,7 @@ impl Invariants<'_> {
         }
         found.sort_unstable();
         found.dedup();
-        found.truncate(MOST_NUMBERS);
+        found.truncate(MAX_NUMBERS);
         found
     }
 
@@ -255,7 +255,7 @@ impl Invariants<'_> {
             let Some(order) = calls.iter().find_map(|call| parameters(call)) else { continue };
             constraint.walk(&mut |term| {
                 let Some(term) = over_parameters(&term.expand(), &order) else { return };
-                let fits = term.size() <= LARGEST_CONDITION && matches!(term, Term::Apply(..));
+                let fits = term.size() <= MAX_CONDITION && matches!(term, Term::Apply(..));
                 if fits && derives(self.grammar, self.grammar.start, &term) {
                     found.push(term);
                 }
@@ -281,7 +281,7 @@ impl Invariants<'_> {
                     let variable = Term::Variable(at);
                     match multiplied && factor > 1 {
                         true => add(Term::apply(Op::Mul, [Term::Literal(Value::Int(factor)), variable])),
-                        false if factor > LARGEST_FACTOR => return None,
+                        false if factor > MAX_FACTOR => return None,
                         false => (0..factor).for_each(|_| add(variable.clone())),
                     }
                 }

@@ -39,7 +39,7 @@ pub(crate) struct Rules {
 }
 
 /// More arguments than this no rule has.
-pub(crate) const MOST_ARGS: usize = 4;
+pub(crate) const MAX_ARGS: usize = 4;
 
 struct Builder<'a> {
     grammar: &'a Grammar,
@@ -154,7 +154,7 @@ impl Builder<'_> {
         args: &[Pattern],
         _result: &dyn Fn(&[Sort]) -> Option<Sort>,
     ) -> Option<SmallVec<[usize; 4]>> {
-        if args.len() > MOST_ARGS {
+        if args.len() > MAX_ARGS {
             return None;
         }
         args.iter().map(|arg| self.argument(arg)).collect()

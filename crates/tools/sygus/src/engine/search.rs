@@ -12,7 +12,7 @@ use super::places::{self, Places};
 use super::rules::{Head, Rules};
 use super::shape::choose;
 use super::tidy::{factor, join};
-use super::tree::{MOST_EXAMPLES, Matches, Split, Trees, agreement, all};
+use super::tree::{MAX_EXAMPLES, Matches, Split, Trees, agreement, all};
 use crate::examples::Example;
 use crate::op::Op;
 use crate::problem::{Grammar, Pattern};
@@ -112,7 +112,7 @@ const SUPPORTED: usize = 3;
 const FIRST_PLACES: usize = 4;
 
 /// So many terms that are right on some examples are looked at for what occurs in them.
-const MOST_PARTIAL: usize = 6;
+const MAX_PARTIAL: usize = 6;
 
 struct Search<'a> {
     grammar: &'a Grammar,
@@ -295,9 +295,9 @@ impl Search<'_> {
                     phase += 1;
                     self.enter(phases[phase]);
                 }
-                Round::Wrong(wrong) if work.len() < MOST_EXAMPLES => {
+                Round::Wrong(wrong) if work.len() < MAX_EXAMPLES => {
                     let wrong: Vec<usize> = wrong.into_iter().filter(|index| !work.contains(index)).collect();
-                    let more = choose(self.examples, &wrong, 2.min(MOST_EXAMPLES - work.len()));
+                    let more = choose(self.examples, &wrong, 2.min(MAX_EXAMPLES - work.len()));
                     if more.is_empty() {
                         return (false, terms);
                     }
@@ -385,7 +385,7 @@ impl Search<'_> {
             matches.update(&bank, start, &mut |term| agreement(&bank, term));
             if self.options.order == Order::Guided {
                 self.partials =
-                    matches.best(MOST_PARTIAL).into_iter().map(|(term, _)| bank.term(term)).collect();
+                    matches.best(MAX_PARTIAL).into_iter().map(|(term, _)| bank.term(term)).collect();
             }
             let mut candidates: Vec<Term> = Vec::new();
             if let Grown::Found(term) = grown {

@@ -19,7 +19,7 @@ use crate::value::Value;
 pub(crate) type Set = u128;
 
 /// More examples than this are never worked on at once.
-pub(crate) const MOST_EXAMPLES: usize = 128;
+pub(crate) const MAX_EXAMPLES: usize = 128;
 
 /// All examples of a bank.
 pub(crate) fn all(width: usize) -> Set {

@@ -11,7 +11,7 @@ use crate::value::{Sort, Value};
 use super::network::Random;
 
 /// More rows than these are not told apart.
-const MOST_ROWS: usize = 6;
+const MAX_ROWS: usize = 6;
 
 /// The parts of case distinctions that a bank has.
 pub(crate) struct Parts {
@@ -28,7 +28,7 @@ pub(crate) struct Parts {
 impl Parts {
     /// Those of a bank that makes results of this sort; conditions have their own symbol.
     pub(crate) fn of(bank: &Bank, rows: usize, sort: Sort, conditions: usize) -> Parts {
-        let rows = rows.min(MOST_ROWS);
+        let rows = rows.min(MAX_ROWS);
         let mut smallest: Vec<Option<(usize, TermId)>> = vec![None; 1 << rows];
         for term in bank.terms(conditions) {
             let set = (0..rows).filter(|at| bank.row(term)[*at] != 0).map(|at| 1 << at).sum::<usize>();

@@ -118,7 +118,7 @@ fn page(session: &Session, run: &Run, explored: &Explored, report: &Report) -> S
         let shown = call.shown(path);
         Some((at, web_page::way(session, &run.file, &run.search_path, &shown, &Budget::default())?))
     };
-    let ways: Vec<_> = failing.take(html::MOST_SHOWN).filter_map(way).collect();
+    let ways: Vec<_> = failing.take(html::MAX_SHOWN).filter_map(way).collect();
     let page = html::Explored {
         call,
         options: run.options(),

@@ -30,7 +30,7 @@ pub(super) struct Pool {
 /// Candidates for one predicate.
 const MOST: usize = 1_200;
 /// Conditions under which points are looked at apart.
-const MOST_CONDITIONS: usize = 16;
+const MAX_CONDITIONS: usize = 16;
 
 impl Pool {
     pub(super) fn new(problem: &Problem<'_>, kvar: KVarId) -> Pool {
@@ -261,7 +261,7 @@ impl Pool {
             return found;
         }
         let models: Vec<Model> = points.iter().map(|point| self.model(terms, point)).collect();
-        for condition in self.conditions.iter().take(MOST_CONDITIONS) {
+        for condition in self.conditions.iter().take(MAX_CONDITIONS) {
             for condition in [*condition, terms.not(*condition)] {
                 let those: Vec<&Point> = points
                     .iter()

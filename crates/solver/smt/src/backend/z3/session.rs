@@ -13,9 +13,9 @@ use super::translate::{Translator, Untranslatable};
 use crate::{Answer, Reason, Term, Terms};
 
 /// Incremental solvers kept: slices of a path take turns, and each finds its prefix again.
-const MOST_SOLVERS: usize = 4;
+const MAX_SOLVERS: usize = 4;
 /// Translated terms kept before everything is forgotten.
-const MOST_TERMS: usize = 300_000;
+const MAX_TERMS: usize = 300_000;
 
 /// What a thread with a Z3 context remembers between questions.
 pub(super) struct Session {
@@ -66,7 +66,7 @@ impl Session {
     }
 
     pub(super) fn check(&mut self, constraints: &[Term]) -> Answer {
-        if self.translator.len() > MOST_TERMS {
+        if self.translator.len() > MAX_TERMS {
             self.solvers.clear();
             self.translator = Translator::new(Arc::clone(&self.terms));
         }
@@ -111,7 +111,7 @@ impl Session {
             (shared_prefix(&candidate.asserted, constraints), candidate.last_used)
         });
         if let Some(best) = best
-            && (self.solvers.len() >= MOST_SOLVERS
+            && (self.solvers.len() >= MAX_SOLVERS
                 || shared_prefix(&self.solvers[best].asserted, constraints) > 0)
         {
             // Without anything in common the one that has been idle longest is given up.

@@ -8,10 +8,10 @@ use super::problem::{Problem, Row};
 use super::search::{Outcome, choice_holds};
 
 /// Variables with more values are not enumerated.
-const MOST_VALUES: i128 = 512;
+const MAX_VALUES: i128 = 512;
 
 /// Constraints looked at before the problem is left to the back end.
-const MOST_WORK: u64 = 4_000_000;
+const MAX_WORK: u64 = 4_000_000;
 
 /// A constraint by its place in the problem.
 #[derive(Clone, Copy, Debug)]
@@ -81,7 +81,7 @@ fn domain(problem: &Problem, variable: u32, bounds: (Option<i64>, Option<i64>)) 
     let (low, high) = bounds;
     let width = |low: i64, high: i64| i128::from(high) - i128::from(low);
     let mut values: Vec<i64> = match (low, high) {
-        (Some(low), Some(high)) if width(low, high) < MOST_VALUES => (low..=high).collect(),
+        (Some(low), Some(high)) if width(low, high) < MAX_VALUES => (low..=high).collect(),
         _ => problem.choices.iter().find_map(|choice| {
             choice.alternatives.iter().map(|rows| pinned(rows, variable)).collect::<Option<Vec<i64>>>()
         })?,
@@ -154,7 +154,7 @@ impl<'p> Search<'p> {
             self.values[next] = self.domains[next].values[position];
             let mark = self.struck.len();
             let consistent = (0..self.mentions[next].len()).all(|at| self.propagate(self.mentions[next][at]));
-            if self.work > MOST_WORK {
+            if self.work > MAX_WORK {
                 return None;
             }
             if consistent && self.solve()? {

@@ -9,8 +9,8 @@ use crate::{MAX_CHAR, Model, Number, Op, Sort, Symbol, Term, Terms, Value};
 /// Larger numbers are left to the back end, so that sums stay far from overflow.
 const LARGEST: i64 = 1 << 40;
 /// Larger problems are left to the back end.
-const MOST_ROWS: usize = 4000;
-const MOST_VARIABLES: usize = 200;
+const MAX_ROWS: usize = 4000;
+const MAX_VARIABLES: usize = 200;
 
 /// The linear form of a row.
 pub(super) type Form = SmallVec<[(u32, i64); 3]>;
@@ -79,8 +79,8 @@ impl Problem {
                 Some(Meaning::Either(alternatives)) => problem.choices.push(Choice { alternatives, origin }),
                 None => problem.complete = false,
             }
-            if problem.rows.len() + problem.choices.len() > MOST_ROWS
-                || problem.variables.len() > MOST_VARIABLES
+            if problem.rows.len() + problem.choices.len() > MAX_ROWS
+                || problem.variables.len() > MAX_VARIABLES
             {
                 return None;
             }

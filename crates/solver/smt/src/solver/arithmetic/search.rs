@@ -6,11 +6,11 @@ use super::domains;
 use super::problem::{Choice, Problem, Row};
 
 /// Branches tried before the problem is left to the back end.
-const MOST_BRANCHES: u32 = 60;
+const MAX_BRANCHES: u32 = 60;
 /// Larger problems are not repaired.
-const MOST_REPAIRED: usize = 400;
+const MAX_REPAIRED: usize = 400;
 /// Passes of repair over all variables.
-const MOST_PASSES: usize = 6;
+const MAX_PASSES: usize = 6;
 
 /// The outcome of a search.
 pub(super) enum Outcome {
@@ -47,7 +47,7 @@ fn enumerate(problem: &Problem) -> Option<Outcome> {
 
 /// Repairs a solution of the differences, alternative by alternative.
 fn split(problem: &Problem) -> Outcome {
-    if problem.rows.len() + problem.choices.len() > MOST_REPAIRED {
+    if problem.rows.len() + problem.choices.len() > MAX_REPAIRED {
         return Outcome::Open;
     }
     let mut search = Search { problem, rows: problem.rows.clone(), branches: 0 };
@@ -97,7 +97,7 @@ impl Search<'_> {
         let violated = self.problem.choices.iter().find(|choice| !choice_holds(choice, &values));
         match violated {
             // The rows so far have no easy solution, but alternatives may still contradict them.
-            Some(choice) if self.branches < MOST_BRANCHES => self.split(choice),
+            Some(choice) if self.branches < MAX_BRANCHES => self.split(choice),
             None if repaired && self.problem.complete => Branch::Sat(values),
             _ => Branch::Open,
         }
@@ -132,7 +132,7 @@ impl Search<'_> {
     /// Moves variables, one at a time, to nice values that the rows and choices allow. Returns whether all
     /// rows hold in the end.
     fn repair(&self, values: &mut [i64], bounds: &Bounds<'_>) -> bool {
-        for pass in 0..MOST_PASSES {
+        for pass in 0..MAX_PASSES {
             let mut changed = false;
             for (at, variable) in self.problem.variables.iter().enumerate() {
                 let wish = if pass == 0 { variable.nicest() } else { values[at] };

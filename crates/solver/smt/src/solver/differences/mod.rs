@@ -23,7 +23,7 @@ use graph::{Difference, Graph, Moved};
 const LARGEST: i64 = 1 << 40;
 
 /// How many disequalities are decided by trying both sides before the chain is asked.
-const MOST_SPLITS: u32 = 6;
+const MAX_SPLITS: u32 = 6;
 
 /// `target - source != length`, for a constraint.
 #[derive(Clone, Copy, Debug)]
@@ -188,7 +188,7 @@ impl Differences {
                 Moved::TooFar => return Outcome::Open,
             }
         }
-        self.separate(&mut MOST_SPLITS.clone())
+        self.separate(&mut MAX_SPLITS.clone())
     }
 
     /// Makes the values respect the disequalities too, trying both sides of those that fail.
