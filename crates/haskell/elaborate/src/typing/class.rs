@@ -10,9 +10,11 @@ use otherwise_diagnostics::Span;
 
 use super::builtin::{is_error, kind_constraint};
 use super::checker::{Checker, Unfinished};
-use super::environment::{ClassInfo, MethodInfo, TypeInfo, TypeInfoForm, ValueForm, ValueInfo};
+use super::environment::{
+    AssociatedFamily, ClassInfo, FamilyParameter, MethodInfo, TypeInfo, TypeInfoForm, ValueForm, ValueInfo,
+};
 use super::expect::Why;
-use crate::resolved::{ClassDeclaration, TypeDeclaration};
+use crate::resolved::{ClassDeclaration, FamilyDeclaration, TypeDeclaration};
 
 /// What a class declaration says, as types.
 pub(crate) struct ClassSignature {
@@ -104,6 +106,7 @@ impl Checker<'_> {
             constructor: constructor_name,
             superclass_selectors: selectors,
             methods,
+            families: vec![],
             family_defaults: vec![],
         };
         self.check_ambiguous_methods(declaration, &info);
@@ -165,29 +168,59 @@ impl Checker<'_> {
         self.add_global(global, ty, body, GlobalKind::Method, Some(span));
     }
 
-    /// Default equations of associated families, once all types are known.
-    pub(crate) fn declare_family_defaults(&mut self) {
+    /// What classes know of their associated families, once all types are known.
+    pub(crate) fn declare_associated_families(&mut self) {
         let module = self.module;
+        let declared: Vec<&FamilyDeclaration> = module
+            .type_groups
+            .iter()
+            .flatten()
+            .filter_map(|declaration| match declaration {
+                TypeDeclaration::Family(family) => Some(family),
+                _ => None,
+            })
+            .collect();
         for declaration in module.type_groups.iter().flatten() {
             let TypeDeclaration::Class(class) = declaration else { continue };
-            if class.family_defaults.is_empty() {
+            if class.families.is_empty() {
                 continue;
             }
-            let name = self.name(class.entity);
-            let defaults: Vec<_> = class
+            let families = declared
+                .iter()
+                .filter(|family| family.class == Some(class.entity))
+                .map(|family| self.associated_family(class, family))
+                .collect();
+            let family_defaults: Vec<_> = class
                 .family_defaults
                 .iter()
                 .filter_map(|equation| self.convert_equation(equation))
                 .map(Arc::new)
                 .collect();
+            let name = self.name(class.entity);
             if let Some(info) = self.this.types.get(&name.base).cloned()
                 && let TypeInfoForm::Class(class) = &info.form
             {
-                let class = ClassInfo { family_defaults: defaults, ..(**class).clone() };
+                let class = ClassInfo { families, family_defaults, ..(**class).clone() };
                 let info = TypeInfo { kind: info.kind.clone(), form: TypeInfoForm::Class(Arc::new(class)) };
                 self.this.types.insert(name.base, Arc::new(info));
             }
         }
+    }
+
+    fn associated_family(
+        &mut self,
+        class: &ClassDeclaration,
+        family: &FamilyDeclaration,
+    ) -> AssociatedFamily {
+        let binders = self.core_binders(&family.parameters);
+        let parameters = family.parameters.iter().zip(binders).map(|(parameter, binder)| {
+            let name = parameter.variable.name;
+            match class.parameters.iter().position(|of_class| of_class.variable.name == name) {
+                Some(at) => FamilyParameter::OfClass(at as u32),
+                None => FamilyParameter::Own(binder),
+            }
+        });
+        AssociatedFamily { parameters: parameters.collect(), name: self.name(family.entity) }
     }
 
     /// The default definitions of methods.

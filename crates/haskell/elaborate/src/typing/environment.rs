@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use otherwise_core::{
-    Axiom, Class, Constructor, DataType, Family, Instance, Name, PrimOp, Symbol, TyVar, Type,
+    Axiom, Class, Constructor, DataType, Family, Instance, Name, PrimOp, Symbol, TyBinder, TyVar, Type,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -124,8 +124,28 @@ pub struct ClassInfo {
     pub superclass_selectors: Vec<Name>,
     /// Its methods in order.
     pub methods: Vec<MethodInfo>,
+    /// Its associated type families.
+    pub families: Vec<AssociatedFamily>,
     /// Default equations of its associated families.
     pub family_defaults: Vec<Arc<Axiom>>,
+}
+
+/// A type family that is associated with a class.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AssociatedFamily {
+    /// The family.
+    pub name: Name,
+    /// Which parameter of the class each of its own parameters is.
+    pub parameters: Vec<FamilyParameter>,
+}
+
+/// A parameter of an associated type family.
+#[derive(Clone, Debug, PartialEq)]
+pub enum FamilyParameter {
+    /// A parameter of the class, by its position.
+    OfClass(u32),
+    /// One of the family's own.
+    Own(TyBinder),
 }
 
 /// A method of a class.

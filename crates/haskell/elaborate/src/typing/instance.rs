@@ -9,7 +9,7 @@ use otherwise_syntax::ast::Overlap;
 use super::builtin::is_error;
 use super::checker::{Checker, Unfinished};
 use super::constraint::Origin;
-use super::environment::{ClassInfo, MethodInfo};
+use super::environment::{ClassInfo, FamilyParameter, MethodInfo};
 use super::expect::{Expected, Why};
 use super::messages::Namer;
 use super::types::qualified;
@@ -379,6 +379,22 @@ impl Checker<'_> {
         representation: &resolved::Type,
         ty: &Type,
     ) -> Expr {
+        let args = self.arguments_inside(class, instance, representation);
+        self.check_families_agree(method, class, instance, &args, representation.span);
+        let constraint = Type::con_app(class.core.name, args.iter().cloned());
+        Expr::Coerce(
+            Box::new(Expr::Global(method.name).type_apply(args).apply(vec![Expr::Symbolic(constraint)])),
+            ty.clone(),
+        )
+    }
+
+    /// The arguments of the instance that a newtype-derived one is taken from.
+    fn arguments_inside(
+        &mut self,
+        class: &ClassInfo,
+        instance: &Instance,
+        representation: &resolved::Type,
+    ) -> Vec<Type> {
         let kind = class.core.params.last().map(|param| super::application::kind_as_type(&param.kind));
         let kind = kind.unwrap_or_else(super::builtin::kind_type);
         let converted = self.convert_with_kind(representation, &kind);
@@ -386,12 +402,7 @@ impl Checker<'_> {
         if let Some(last) = args.last_mut() {
             *last = self.zonk(&converted);
         }
-        self.check_families_agree(method, class, instance, &args, representation.span);
-        let constraint = Type::con_app(class.core.name, args.iter().cloned());
-        Expr::Coerce(
-            Box::new(Expr::Global(method.name).type_apply(args).apply(vec![Expr::Symbolic(constraint)])),
-            ty.clone(),
-        )
+        args
     }
 
     /// A method whose type has a type family in it cannot be taken over where the family tells the newtype from what is inside.
@@ -535,6 +546,45 @@ impl Checker<'_> {
         for equation in &module.type_instances {
             if let Some(axiom) = self.convert_equation(equation) {
                 self.add_axiom(axiom, equation.span);
+            }
+        }
+    }
+
+    /// The associated types of newtype-derived instances: those of the type inside.
+    pub(crate) fn derive_type_instances(&mut self) {
+        let module = self.module;
+        for written in &module.instances {
+            let InstanceBody::Newtype(representation) = &written.body else { continue };
+            let name = self.name(written.entity);
+            let class = self.name(written.class);
+            let own = self.own_instances.get(&class);
+            let instance = own.and_then(|list| list.iter().find(|instance| instance.dictionary == name));
+            let Some(instance) = instance.cloned() else { continue };
+            let Some(class) = self.class_info(instance.class) else { continue };
+            let last = class.core.params.len().saturating_sub(1) as u32;
+            for family in &class.families {
+                if !family.parameters.contains(&FamilyParameter::OfClass(last)) {
+                    continue;
+                }
+                let inside = self.arguments_inside(&class, &instance, representation);
+                let at = |args: &[Type]| -> Vec<Type> {
+                    let one = |parameter: &FamilyParameter| match parameter {
+                        FamilyParameter::OfClass(at) => args[*at as usize].clone(),
+                        FamilyParameter::Own(binder) => Type::Var(binder.var),
+                    };
+                    family.parameters.iter().map(one).collect()
+                };
+                let own = family.parameters.iter().filter_map(|parameter| match parameter {
+                    FamilyParameter::OfClass(_) => None,
+                    FamilyParameter::Own(binder) => Some(binder.clone()),
+                });
+                let axiom = Axiom {
+                    family: family.name,
+                    vars: instance.vars.iter().cloned().chain(own).collect(),
+                    args: at(&instance.args),
+                    result: Type::con_app(family.name, at(&inside)),
+                };
+                self.add_axiom(axiom, written.span);
             }
         }
     }

@@ -80,12 +80,13 @@ pub fn type_module(module: &resolved::Module, environment: &Environment, sources
     }
     checker.check_superclass_cycles();
     checker.settle_family_kinds();
-    checker.declare_family_defaults();
+    checker.declare_associated_families();
     checker.declare_type_instances();
     for import in &module.foreign_imports {
         checker.declare_foreign(import);
     }
     checker.declare_instances();
+    checker.derive_type_instances();
     checker.default_type_instances();
     checker.check_top_bindings(&module.bindings);
     checker.check_main();

@@ -7,13 +7,15 @@ use otherwise_core::{Expr, Symbol, code_struct};
 use rustc_hash::FxHashMap;
 
 use super::environment::{
-    ClassInfo, ConstructorInfo, MethodInfo, ModuleTypes, TypeInfo, TypeInfoForm, ValueForm, ValueInfo,
+    AssociatedFamily, ClassInfo, ConstructorInfo, FamilyParameter, MethodInfo, ModuleTypes, TypeInfo,
+    TypeInfoForm, ValueForm, ValueInfo,
 };
 
 code_struct!(ValueInfo { ty, form });
 code_struct!(ConstructorInfo { core, is_newtype, ty, variables, type_arguments, fields, instance_of });
 code_struct!(TypeInfo { kind, form });
-code_struct!(ClassInfo { core, constructor, superclass_selectors, methods, family_defaults });
+code_struct!(ClassInfo { core, constructor, superclass_selectors, methods, families, family_defaults });
+code_struct!(AssociatedFamily { name, parameters });
 code_struct!(MethodInfo { name, ty, default });
 
 impl Code for ValueForm {
@@ -36,6 +38,28 @@ impl Code for ValueForm {
             },
             _ => None,
         }
+    }
+}
+
+impl Code for FamilyParameter {
+    fn encode(&self, to: &mut Encoder) {
+        match self {
+            FamilyParameter::OfClass(at) => {
+                to.number(0);
+                at.encode(to);
+            }
+            FamilyParameter::Own(binder) => {
+                to.number(1);
+                binder.encode(to);
+            }
+        }
+    }
+    fn decode(from: &mut Decoder<'_>) -> Option<FamilyParameter> {
+        Some(match from.number()? {
+            0 => FamilyParameter::OfClass(Code::decode(from)?),
+            1 => FamilyParameter::Own(Code::decode(from)?),
+            _ => return None,
+        })
     }
 }
 
