@@ -25,7 +25,7 @@ impl Generator<'_> {
     /// Asks for what cannot be shown where a function takes data apart that holds functions from such data: these can call themselves without
     /// any recursion to be seen.
     pub(crate) fn ask_founded(&mut self, env: &Env, name: Name, body: &Expr) {
-        if !self.checks_termination(name) || self.specs.has_flag(name.module, "--no-positivity-check") {
+        if !self.checks_termination(name) {
             return;
         }
         let mut taken: Vec<Name> = Vec::new();
@@ -58,11 +58,17 @@ impl Generator<'_> {
             let Some(data) = self.declarations.constructor(constructor).map(|one| one.data_type) else {
                 continue;
             };
-            if seen.insert(data) && self.is_own(data) && self.holds_functions_from_itself(data) {
-                let what =
-                    format!("values of `{}` hold functions that take values of `{}`", data.base, data.base);
-                self.require(env, Atom::Term(Term::FALSE), &Cause::Termination(what));
+            if !seen.insert(data) || !self.is_own(data) || !self.holds_functions_from_itself(data) {
+                continue;
             }
+            // Such data is refused unless the file asks for it; then it is believed to end, and no more.
+            if self.specs.has_flag(name.module, "--no-positivity-check") {
+                self.unended.insert(name);
+                continue;
+            }
+            let what =
+                format!("values of `{}` hold functions that take values of `{}`", data.base, data.base);
+            self.require(env, Atom::Term(Term::FALSE), &Cause::Termination(what));
         }
     }
 
