@@ -316,6 +316,7 @@ pub fn services_json(services: &[Service]) -> Value {
         json!({
             "chain": service.chain, "family": service.family.name(), "proto": service.json["proto"], "ports": ports,
             "services": service.names, "from": service.who, "box": service.json, "depends_on": service.depends_on,
+            "open": columns(service)[5],
         })
     };
     services.iter().map(one).collect()

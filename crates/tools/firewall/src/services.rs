@@ -27,7 +27,15 @@ pub struct Service {
     pub json: serde_json::Value,
     /// What it depends on, if it does.
     pub depends_on: Vec<String>,
+    /// The cases in which it is open, if not in all: what has to be so, and what must not, in each of them.
+    pub cases: Vec<Vec<(String, bool)>>,
 }
+
+/// Kinds of packets that depend on different things outside the model; what is left after these is told together.
+const MAX_CONDITIONS: usize = 64;
+
+/// Cases of one kind that are told.
+const MAX_CASES: usize = 16;
 
 /// What new connections are let in.
 pub fn services(ruleset: &Ruleset, options: &Options) -> Result<Vec<Service>, Failure> {
@@ -57,15 +65,20 @@ fn of_hook(view: &View<'_>, hook: Hook, found: &mut Vec<Service>) -> Result<(), 
         let of = |set: &Set| project(space, set, protocol);
         let (may, must) = (of(&bounds.may)?, of(&bounds.must)?);
         for packets in shapes.boxes(&must, 400)?.boxes {
-            found.push(row(&shapes, hook, space.family(), protocol, packets, Vec::new()));
+            found.push(row(&shapes, hook, space.family(), protocol, packets, (Vec::new(), Vec::new())));
         }
-        // What is open in some cases only.
-        let own = space.and(&accepted, &space.exactly(Field::Protocol, u128::from(protocol))?)?;
+        // What is open in some cases only: packets that are open in the same cases stand together.
         let perhaps = space.minus(&may, &must)?;
-        for packets in shapes.boxes(&perhaps, 400)?.boxes {
-            let set = space.and(&shapes.set_of(&packets)?, &perhaps)?;
-            let depends_on = view.unknown(&space.and(&own, &set)?);
-            found.push(row(&shapes, hook, space.family(), protocol, packets, depends_on));
+        for (packets, condition) in by_condition(view, &project(space, &accepted, protocol)?, &perhaps)? {
+            let cases = match &condition {
+                Some(condition) => cases(view, &shapes, condition)?,
+                None => Vec::new(),
+            };
+            for each in shapes.boxes(&packets, 400)?.boxes {
+                let set = space.and(&shapes.set_of(&each)?, &packets)?;
+                let depends_on = view.unknown(&space.and(&project(space, &accepted, protocol)?, &set)?);
+                found.push(row(&shapes, hook, space.family(), protocol, each, (depends_on, cases.clone())));
+            }
         }
     }
     let key = |service: &Service| {
@@ -73,6 +86,56 @@ fn of_hook(view: &View<'_>, hook: Hook, found: &mut Vec<Service>) -> Result<(), 
     };
     found.sort_by_key(key);
     Ok(())
+}
+
+/// Packets that are accepted in some cases, in groups that are accepted in the same ones: the packets, and the condition that the rules leave.
+/// Those of too many groups are one without a condition.
+fn by_condition(
+    view: &View<'_>,
+    accepted: &Set,
+    perhaps: &Set,
+) -> Result<Vec<(Set, Option<Set>)>, Exhausted> {
+    let space = view.space;
+    let (first_hidden, _) = space.bits(Field::Mark);
+    let mut groups = Vec::new();
+    let mut left = perhaps.clone();
+    while !space.is_empty(&left) {
+        if groups.len() == MAX_CONDITIONS {
+            groups.push((left, None));
+            break;
+        }
+        // Fields come before what is outside the model, so below the fields of one packet is its condition.
+        let mut condition = space.and(accepted, &left)?;
+        while let Some((high, low)) = space.split(&condition)
+            && space.top(&condition).is_some_and(|top| top < first_hidden)
+        {
+            condition = if space.is_empty(&high) { low } else { high };
+        }
+        let alike = space.always(&space.not(&space.differ(accepted, &condition)?)?)?;
+        let packets = space.and(&left, &alike)?;
+        left = space.minus(&left, &packets)?;
+        groups.push((packets, Some(condition)));
+    }
+    Ok(groups)
+}
+
+/// A condition as the cases in which it holds; none where it is about the mark too, or has too many.
+fn cases(
+    view: &View<'_>,
+    shapes: &Shapes<'_>,
+    condition: &Set,
+) -> Result<Vec<Vec<(String, bool)>>, Exhausted> {
+    let (fields, _) = view.space.depends(condition);
+    let boxes = shapes.boxes(condition, MAX_CASES)?;
+    if boxes.cut || !fields.is_empty() {
+        return Ok(Vec::new());
+    }
+    let unknown = view.unknown(condition);
+    let said = |each: PacketBox| {
+        let literals = each.when.into_iter().map(|(atom, value)| (atom.text, value));
+        literals.filter(|(text, _)| unknown.contains(text)).collect()
+    };
+    Ok(boxes.boxes.into_iter().map(said).collect())
 }
 
 /// New connections that are accepted from elsewhere.
@@ -111,7 +174,7 @@ fn row(
     family: Family,
     protocol: u8,
     packets: PacketBox,
-    depends_on: Vec<String>,
+    (depends_on, cases): (Vec<String>, Vec<Vec<(String, bool)>>),
 ) -> Service {
     let field = if matches!(protocol, TCP | UDP) { Field::DestinationPort } else { Field::IcmpType };
     let highest = if field == Field::DestinationPort { 65535 } else { 255 };
@@ -138,7 +201,7 @@ fn row(
     };
     let mut json = shapes.json(&packets);
     json["proto"] = net::show_protocol(protocol).into();
-    Service { chain: hook.name().to_owned(), family, protocol, ports, names, who, json, depends_on }
+    Service { chain: hook.name().to_owned(), family, protocol, ports, names, who, json, depends_on, cases }
 }
 
 /// Ports of one protocol that somebody else may reach on this machine.
@@ -190,21 +253,45 @@ pub fn columns(service: &Service) -> [String; 6] {
     let shown = |list: &[String]| {
         if list.len() > 8 { format!("{} …", list[..8].join(", ")) } else { list.join(", ") }
     };
-    let sure = if service.depends_on.is_empty() {
-        "yes".to_owned()
-    } else {
-        let more = service.depends_on.len().saturating_sub(2);
-        let more = if more > 0 { format!(" and {more} more") } else { String::new() };
-        format!("if {}{more}", service.depends_on[..service.depends_on.len().min(2)].join("; "))
-    };
     [
         format!("{}{}", service.chain, if service.family == Family::V6 { " (v6)" } else { "" }),
         net::show_protocol(service.protocol),
         port_column(service),
         shown(&service.names),
         service.who.clone(),
-        sure,
+        when_open(service),
     ]
+}
+
+/// Whether it is open, in words: `yes`, `if A and B`, `unless C`, `if A unless C, or if B`.
+fn when_open(service: &Service) -> String {
+    if service.depends_on.is_empty() {
+        return "yes".to_owned();
+    }
+    if service.cases.is_empty() {
+        let (shown, more) = first_two(&service.depends_on);
+        return format!("depends on {}{more}", shown.join("; "));
+    }
+    let case = |literals: &Vec<(String, bool)>| {
+        let of = |wanted: bool| -> Vec<&str> {
+            literals.iter().filter(|(_, value)| *value == wanted).map(|(text, _)| text.as_str()).collect()
+        };
+        let (needed, excluded) = (of(true).join(" and "), of(false).join(" or "));
+        match (needed.is_empty(), excluded.is_empty()) {
+            (_, true) => format!("if {needed}"),
+            (true, false) => format!("unless {excluded}"),
+            (false, false) => format!("if {needed} unless {excluded}"),
+        }
+    };
+    let (shown, more) = first_two(&service.cases);
+    format!("{}{more}", shown.iter().map(case).collect::<Vec<_>>().join(", or "))
+}
+
+/// The first two of a list, and how many more there are.
+fn first_two<T>(list: &[T]) -> (&[T], String) {
+    let more = list.len().saturating_sub(2);
+    let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+    (&list[..list.len().min(2)], more)
 }
 
 /// The names of the columns.

@@ -6,3 +6,4 @@ mod common;
 mod kernel;
 mod reading;
 mod second_opinion;
+mod services;
