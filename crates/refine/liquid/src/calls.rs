@@ -545,7 +545,7 @@ impl Generator<'_> {
             self.give_up(env, format!("`{}` as a polymorphic value", name.base));
             return Some((Typed::of(self.unit_type()), args.len()));
         }
-        let key = (name, types.iter().map(Type::to_string).collect::<Vec<_>>().join(", "));
+        let key = (name, types.clone());
         if let Some((unit, ty)) = self.instances.get(&key).cloned() {
             let here = self.unit;
             if !self.units[here].uses.contains(&unit) {

@@ -219,7 +219,9 @@ pub(crate) struct Generator<'p> {
     pub(crate) units: Vec<Unit>,
     pub(crate) unit: usize,
     /// Functions without annotation at types: the unit and the type found for them.
-    pub(crate) instances: FxHashMap<(Name, String), (usize, RType)>,
+    pub(crate) instances: FxHashMap<(Name, Vec<Type>), (usize, RType)>,
+    /// Whether functions call themselves at ever larger types.
+    pub(crate) growing: FxHashMap<Name, bool>,
     pub(crate) variances: FxHashMap<Name, Rc<[Variance]>>,
     pub(crate) computing: Vec<Name>,
     /// What functions of the logic are defined by, at the types they are used at; none if that is not one definition.
@@ -314,6 +316,7 @@ impl<'p> Generator<'p> {
             lambda_symbols: FxHashMap::default(),
             skolems: 0,
             reached: FxHashMap::default(),
+            growing: FxHashMap::default(),
             never: FxHashSet::default(),
             bounds: Vec::new(),
             axioms: Vec::new(),

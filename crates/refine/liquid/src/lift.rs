@@ -158,6 +158,11 @@ impl Generator<'_> {
         {
             return Some(term);
         }
+        if name.is_standard()
+            && let Some(term) = self.conversion_or_division(name.base.as_str(), types, &plain)
+        {
+            return Some(term);
+        }
         if let Some(term) = self.said_of_library(name, types, &plain) {
             return Some(term);
         }
@@ -465,33 +470,33 @@ impl Generator<'_> {
                 let applied = Expr::clone(f).apply(vec![Expr::clone(x)]);
                 return self.lift_known(&applied, lifting);
             }
-            ("fromIntegral" | "toInteger" | "fromInteger", [a]) => {
-                let a = self.lift(a, lifting)?;
-                let to = match name.base.as_str() {
-                    "fromIntegral" => types.get(1)?.clone(),
-                    "fromInteger" => types.first()?.clone(),
-                    _ => Type::con(builtin::integer()),
-                };
-                self.convert(a, &to)?
-            }
-            ("div" | "mod" | "quot" | "rem", [a, b]) => {
-                let (a, b) = (self.lift(a, lifting)?, self.lift(b, lifting)?);
-                let ty = types.first()?;
-                if !self.is_integers(ty) {
-                    return None;
-                }
-                self.division(name.base.as_str(), a, b)?
-            }
-            ("/", [a, b]) => {
-                let (a, b) = (self.lift(a, lifting)?, self.lift(b, lifting)?);
-                if terms.sort(a) != Sort::Real || terms.sort(b) != Sort::Real {
-                    return None;
-                }
-                terms.divide(a, b)
+            (
+                "fromIntegral" | "toInteger" | "fromInteger" | "div" | "mod" | "quot" | "rem" | "/",
+                [_] | [_, _],
+            ) => {
+                let values: Option<Vec<Term>> =
+                    values.iter().map(|value| self.lift(value, lifting)).collect();
+                self.conversion_or_division(name.base.as_str(), types, &values?)?
             }
             _ => return None,
         };
         Some(Known::of(term))
+    }
+
+    /// Numbers of one type as those of another, and divisions, at the types that the library's functions are used at.
+    fn conversion_or_division(&mut self, base: &str, types: &[Type], values: &[Term]) -> Option<Term> {
+        match (base, values) {
+            ("fromIntegral", [a]) => self.convert(*a, types.get(1)?),
+            ("fromInteger", [a]) => self.convert(*a, types.first()?),
+            ("toInteger", [a]) => self.convert(*a, &Type::con(builtin::integer())),
+            ("div" | "mod" | "quot" | "rem", [a, b]) if self.is_integers(types.first()?) => {
+                self.division(base, *a, *b)
+            }
+            ("/", [a, b]) if self.terms.sort(*a) == Sort::Real && self.terms.sort(*b) == Sort::Real => {
+                Some(self.terms.divide(*a, *b))
+            }
+            _ => None,
+        }
     }
 
     /// Haskell's divisions of integers.

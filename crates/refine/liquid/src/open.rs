@@ -60,10 +60,7 @@ const LAST_VARIABLE: u32 = u32::MAX;
 impl Generator<'_> {
     /// The type of a function whose type is to be found.
     pub(crate) fn open_type(&mut self, name: Name, global: &Arc<Global>) -> Option<RType> {
-        let (Unannotated::Found(open) | Unannotated::Polymorphic(open)) = &self.unannotated else {
-            return None;
-        };
-        if !open.contains(&name) || global.kind != GlobalKind::Value {
+        if global.kind != GlobalKind::Value || !self.is_open(name) {
             return None;
         }
         if !self.open.contains_key(&name) {
@@ -71,7 +68,7 @@ impl Generator<'_> {
             self.open.insert(name, template);
             self.waiting.push(name);
         }
-        if matches!(self.unannotated, Unannotated::Polymorphic(_)) {
+        if !matches!(self.unannotated, Unannotated::Found(_)) {
             self.open_calls.push((self.unit, name));
         }
         let template = self.open.get(&name)?.clone();
@@ -79,6 +76,20 @@ impl Generator<'_> {
         // A value that is made of itself has no value yet that its type could be about.
         let is_itself = self.units.get(self.unit).is_some_and(|unit| unit.function == name);
         Some(if is_itself && matches!(ty, RType::Base(_)) { self.trivial(&ty.erase()) } else { ty })
+    }
+
+    /// Whether a function has one type for all callers that is to be found. One that calls itself at ever larger types has no type for each
+    /// of them.
+    fn is_open(&mut self, name: Name) -> bool {
+        let has_own_type = self.specs.global(name).is_some();
+        match &self.unannotated {
+            Unannotated::Found(open) => open.contains(&name),
+            Unannotated::Polymorphic(open) if open.contains(&name) => true,
+            Unannotated::Polymorphic(_) | Unannotated::Bodies => {
+                !has_own_type && self.is_own(name) && self.calls_itself_at_larger_types(name)
+            }
+            Unannotated::Haskell => false,
+        }
     }
 
     /// Whether the type of a function without annotation is what its body gives it.

@@ -189,6 +189,18 @@ impl Generator<'_> {
             .collect()
     }
 
+    /// Whether a function calls itself at types that are made of its own, as `depth :: Nested a -> Int` that calls `depth :: Nested [a] -> Int`.
+    pub(crate) fn calls_itself_at_larger_types(&mut self, name: Name) -> bool {
+        if let Some(known) = self.growing.get(&name) {
+            return *known;
+        }
+        let group = self.recursive_with(name);
+        let bodies = group.iter().filter_map(|member| self.globals.global(*member));
+        let found = bodies.into_iter().any(|global| calls_at_larger_types(&global.body, &group));
+        self.growing.insert(name, found);
+        found
+    }
+
     /// Whether a top-level function may call itself.
     pub(crate) fn calls_itself(&self, name: Name) -> bool {
         !self.recursive_with(name).is_empty()
@@ -727,4 +739,20 @@ fn metric_of(spec: &Spec) -> Option<(Vec<Var>, Vec<Said>)> {
             RefinedType::Base(_) => return Some((vars, spec.metric.clone())),
         }
     }
+}
+
+/// Whether one of these functions is used at a type with a type variable inside.
+fn calls_at_larger_types(body: &Expr, group: &FxHashSet<Name>) -> bool {
+    let is_larger = |ty: &Type| !matches!(ty, Type::Var(_)) && !ty.is_closed();
+    let mut todo = vec![body];
+    while let Some(expr) = todo.pop() {
+        if let Expr::TypeApply(function, types) = expr
+            && matches!(&**function, Expr::Global(name) if group.contains(name))
+            && types.iter().any(is_larger)
+        {
+            return true;
+        }
+        expr.children(&mut todo);
+    }
+    false
 }

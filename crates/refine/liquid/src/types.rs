@@ -27,15 +27,15 @@ pub fn inferred(subject: &Subject<'_>, functions: &[Name], options: &Options) ->
         if generator.specs.global(*name).is_some() {
             continue;
         }
-        let mut called: Vec<(String, RType)> = generator
+        // Of those at several types, always the same one.
+        let called = generator
             .instances
             .iter()
             .filter(|((function, _), _)| function == name)
-            .map(|((_, types), (_, ty))| (types.clone(), ty.clone()))
-            .collect();
-        called.sort_by(|one, two| one.0.cmp(&two.0));
-        match called.into_iter().next() {
-            Some((_, ty)) => wanted.push((*name, ty)),
+            .min_by_key(|((_, types), _)| types.iter().map(Type::to_string).collect::<Vec<_>>())
+            .map(|(_, (_, ty))| ty.clone());
+        match called {
+            Some(ty) => wanted.push((*name, ty)),
             None => wanted.extend(generator.uncalled(*name).map(|ty| (*name, ty))),
         }
     }

@@ -115,8 +115,10 @@ impl Generator<'_> {
             }
             Op::Sum(constant) => self.sum(&args, &constant.to_string(), around, words, depth),
             Op::Scale(factor) => {
-                words.push(&format!("{factor} * "));
+                let (open, close) = if MULTIPLIED < around { ("(", ")") } else { ("", "") };
+                words.push(&format!("{open}{factor} * "));
                 self.write(args[0], MULTIPLIED + 1, words, depth + 1);
+                words.push(close);
             }
             Op::ToReal => self.write(args[0], around, words, depth + 1),
             Op::Symbol(symbol) => match self.origins.get(&symbol).and_then(|origin| origin.span) {

@@ -885,6 +885,54 @@ first (Stream x _) = x
 }
 
 #[test]
+fn functions_that_call_themselves_at_larger_types_have_one_type() {
+    check(
+        "module Test where
+data Nested a = Flat a | Deep (Nested [a])
+
+depth :: Nested a -> Int
+depth (Flat _) = 0
+depth (Deep n) = 1 + depth n
+
+{-@ atLeast :: Nested Int -> Nat @-}
+atLeast :: Nested Int -> Int
+atLeast n = depth n
+
+{-@ badDepth :: Nested Int -> {v:Int | v > 0} @-}
+badDepth :: Nested Int -> Int
+badDepth n = depth n
+
+badFirst :: Nested a -> (a -> Int) -> Int
+badFirst (Flat x) f = f x
+badFirst (Deep n) f = badFirst n (\\xs -> f (head xs))
+",
+    );
+}
+
+#[test]
+fn divisions_and_conversions_are_known_in_annotations() {
+    check(
+        "module Test where
+{-@ halved :: x:Int -> { div (2 * x) 2 == x && (2 * x) `div` 2 == x && mod (2 * x + 1) 2 == 1 } @-}
+halved :: Int -> ()
+halved _ = ()
+
+{-@ half :: x:Nat -> {v:Nat | v == div x 2 && v == quot x 2} @-}
+half :: Int -> Int
+half x = x `div` 2
+
+{-@ wide :: x:Int -> {v:Integer | v == fromIntegral x && v == toInteger x} @-}
+wide :: Int -> Integer
+wide x = fromIntegral x
+
+{-@ badHalf :: x:Int -> {v:Int | v == quot x 2} @-}
+badHalf :: Int -> Int
+badHalf x = x `div` 2
+",
+    );
+}
+
+#[test]
 fn values_of_refined_types_come_from_their_constructors() {
     // Derived methods and coercions build values that no annotation was asked about.
     check(

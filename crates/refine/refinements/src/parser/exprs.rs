@@ -271,7 +271,8 @@ impl Parser<'_> {
         let span = self.here();
         let text = self.text();
         let kind = match self.kind() {
-            Some(TokenKind::Lower) if RESERVED.contains(&text) => {
+            // `mod a b`, before its arguments, is the function; between them it is an operator.
+            Some(TokenKind::Lower) if RESERVED.contains(&text) && text != "mod" => {
                 return Err(self.expected("an expression"));
             }
             Some(TokenKind::Lower | TokenKind::Upper) => match text {
