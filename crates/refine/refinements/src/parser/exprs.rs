@@ -117,7 +117,9 @@ impl Parser<'_> {
             self.connectives.insert(operator_at);
             return Ok(left);
         }
-        if relation(self.text()).is_some() && self.kind() == Some(TokenKind::Operator) {
+        // A second equation is between truth values: `x < y = b` says that `b` is whether `x < y`.
+        let second = relation(self.text()).filter(|_| self.kind() == Some(TokenKind::Operator));
+        if second.is_some_and(|second| !matches!(second, Operator::Eq | Operator::Ne)) {
             let message = "malformed annotation: relations do not chain";
             let failure = Failure::new(message, self.here(), "a second relation");
             return Err(failure.help("put parentheses around one of them, or join two with `&&`"));

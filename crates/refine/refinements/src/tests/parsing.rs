@@ -126,6 +126,18 @@ fn precedences() {
 }
 
 #[test]
+fn equations_of_relations_are_between_truth_values() {
+    check_predicates(
+        "n != z = size m < size n\nx < y == b\na = b != c && d",
+        expect![[r#"
+            ((n /= z) <=> ((size m) < (size n)))
+            ((x < y) <=> b)
+            ((a == b) != (c && d))
+        "#]],
+    );
+}
+
+#[test]
 fn relations_do_not_chain() {
     check_predicates(
         "0 <= v < n",
