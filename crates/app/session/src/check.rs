@@ -1,6 +1,6 @@
 //! Refinement types of Haskell functions: verified, or searched for counterexamples.
 
-use otherwise_budget::{Budget, Stop, Watcher};
+use otherwise_budget::{Budget, Stop, Watcher, by_the_clock};
 use otherwise_contracts::{
     Checked, Guess, Guessed, Options, Remark, SearchLimit, Subject, Verdict, callers, targets,
 };
@@ -294,7 +294,7 @@ impl Checking {
     /// The types that are inferred for functions without annotation, a line for each.
     pub fn types(&self) -> String {
         let modules = self.module.own_modules();
-        let how = otherwise_liquid::Options { time: Some(PROOF_TIME), ..Default::default() };
+        let how = otherwise_liquid::Options { time: Some(by_the_clock(PROOF_TIME)), ..Default::default() };
         let found = otherwise_liquid::inferred(&self.proof(&modules), &self.functions, &how);
         if found.is_empty() {
             return "every function has an annotation\n".to_string();
@@ -508,7 +508,8 @@ impl Work<'_> {
     /// That what a function demands of its arguments contradicts itself.
     fn nobody_can_call(&self, subject: &Subject<'_>, function: Name) -> Option<Remark> {
         let modules = self.checking.module.own_modules();
-        let how = otherwise_liquid::Options { time: Some(MIN_TIME), ..self.provers.how.clone() };
+        let how =
+            otherwise_liquid::Options { time: Some(by_the_clock(MIN_TIME)), ..self.provers.how.clone() };
         let proof = self.checking.proof(&modules);
         let is_uncallable =
             self.provers.with(|prover| otherwise_liquid::is_uncallable(&proof, function, &how, prover));
@@ -556,7 +557,7 @@ impl Work<'_> {
         let request = &self.checking.request;
         let options = Options {
             steps: FEW_STEPS,
-            time: Some(MIN_TIME),
+            time: Some(by_the_clock(MIN_TIME)),
             memory: request.memory,
             strict: request.strict,
             budget: Some(self.budget),

@@ -31,9 +31,11 @@
 //! solver that does not listen, the front end. Then [`Watcher::overdue`] is told, on the watching thread, and the command prints what was
 //! found and exits.
 
+mod busy;
 mod memory;
 mod watch;
 
+pub use busy::by_the_clock;
 pub use memory::resident;
 pub use watch::Watcher;
 

@@ -1,5 +1,6 @@
 //! Checking one function: make what is run, search, replay, tell.
 
+use otherwise_budget::by_the_clock;
 use otherwise_core::prim::NumType;
 use otherwise_core::{
     Global, GlobalKind, Globals, Module, Name, Program, Subst, Symbol, Type, builtin, link,
@@ -207,7 +208,7 @@ impl Subject<'_> {
         let count = choices.len() as u32;
         // A short look at each, then a long one.
         for types in &choices {
-            let time = options.time.map(|time| (time / count).min(MIN_PATIENCE));
+            let time = options.time.map(|time| (time / count).min(by_the_clock(MIN_PATIENCE)));
             let found = self.check_at(function, &Options { time, types: Some(types), ..*options }, config);
             if !matches!(found.verdict, Verdict::None | Verdict::Error(_)) {
                 return found;
@@ -378,7 +379,7 @@ impl Subject<'_> {
         if blames_only_unannotated(&found.verdict) {
             // Before a function is suspected that nobody gave a type, its code is tried as it is, for as long again.
             let mode = Mode { keeps_unannotated: true, ..Mode::default() };
-            let enough = (start.elapsed() * PATIENCE).max(MIN_PATIENCE);
+            let enough = (start.elapsed() * PATIENCE).max(by_the_clock(MIN_PATIENCE));
             let time = left().map(|left| left.min(enough));
             let second = self.attempt(function, mode, &later(time), config);
             // How far its code was tried is what matters then.
@@ -412,7 +413,7 @@ impl Subject<'_> {
             let ends_nowhere = is_never_seen_to_end;
             let mode = Mode { argument: Some(argument), ends_nowhere, ..Mode::default() };
             let left = options.time.map(|time| time.saturating_sub(start.elapsed()));
-            let time = left.map(|left| left.max(MIN_PATIENCE));
+            let time = left.map(|left| left.max(by_the_clock(MIN_PATIENCE)));
             let second = self.attempt(function, mode, &Options { time, ..*options }, config);
             if let Verdict::Concrete(one) = &second.verdict
                 && matches!(one.violation, Violation::Metric { .. })
@@ -429,7 +430,7 @@ impl Subject<'_> {
             return;
         }
         let count = options.guesses.len().max(1) as u32;
-        let time = options.time.map(|time| (time / GUESS_SHARE / count).max(MIN_GUESS));
+        let time = options.time.map(|time| (time / GUESS_SHARE / count).max(by_the_clock(MIN_GUESS)));
         for guess in options.guesses {
             let mode = Mode { guess, keeps_unannotated: true, ..Mode::default() };
             let second = self.attempt(function, mode, &Options { time, ..*options }, config);
@@ -457,7 +458,7 @@ impl Subject<'_> {
                 .map(|position| Guess { position, value: Guessed::Within(i64::from(size)) })
                 .collect();
             let mode = Mode { guess: &all, keeps_unannotated: true, ..Mode::default() };
-            let time = WITHIN_TIME.saturating_sub(start.elapsed());
+            let time = by_the_clock(WITHIN_TIME).saturating_sub(start.elapsed());
             let options = Options { time: Some(time), guesses: &[], ..*options };
             let tried = self.attempt(function, mode, &options, config);
             let is_done = matches!(tried.verdict, Verdict::None) && tried.searched.exhausted;

@@ -1,5 +1,6 @@
 //! Types of functions without annotation, found and shown to hold: what they return is not anything.
 
+use otherwise_budget::by_the_clock;
 use otherwise_contracts::{Checked, Options, Subject, Verdict, Violation};
 use otherwise_core::Name;
 use otherwise_diagnostics::{FileId, Span};
@@ -34,7 +35,7 @@ impl Work<'_> {
         });
         let (specs, first_file) = self.inferred(&suspects, function)?;
         let subject = Subject { specs: &specs, ..self.checking.subject() };
-        let options = Options { time: options.time.map(|time| time.max(MIN_TIME)), ..*options };
+        let options = Options { time: options.time.map(|time| time.max(by_the_clock(MIN_TIME))), ..*options };
         let mut again = subject.check(function, &options, &request.solver);
         let is_foreign = |span: Span| span.file >= first_file;
         again.left_out.retain(|one| !one.span.is_some_and(is_foreign));
@@ -64,7 +65,7 @@ impl Work<'_> {
         let modules = checking.module.own_modules();
         let proof = checking.proof(&modules);
         let options = otherwise_liquid::Options {
-            time: Some(TIME),
+            time: Some(by_the_clock(TIME)),
             unannotated: Unannotated::Found(suspects.iter().copied().collect()),
             is_tidy: true,
             ..Default::default()
@@ -84,7 +85,7 @@ impl Work<'_> {
             checking.module.specs_with(function.module, &texts, checking.request.strict)?;
         let names: Vec<Name> = types.iter().map(|(name, _)| *name).collect();
         let subject = otherwise_liquid::Subject { specs: &specs, ..proof };
-        let options = otherwise_liquid::Options { time: Some(TIME), ..Default::default() };
+        let options = otherwise_liquid::Options { time: Some(by_the_clock(TIME)), ..Default::default() };
         let shown: Vec<Name> = otherwise_liquid::verify(&subject, &names, &options)
             .iter()
             .filter(|one| Verified::is_verified(one))

@@ -1,6 +1,6 @@
 //! Types with which what failed verifies. Each was tried before it is proposed.
 
-use otherwise_budget::Budget;
+use otherwise_budget::{Budget, by_the_clock};
 use otherwise_contracts::{Checked, Remark, Verdict, Violation};
 use otherwise_core::{Expr, Global, Globals, Name, Symbol};
 use otherwise_diagnostics::Span;
@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use super::Work;
 
-/// How long a type is looked for, and the part of what is left for that: one in so many.
+/// How long a type is looked for on an idle machine, and the part of what is left for that: one in so many.
 const PROPOSAL_TIME: Duration = Duration::from_secs(4);
 const PROPOSAL_SHARE: u32 = 8;
 
@@ -32,8 +32,8 @@ impl Work<'_> {
         let global = Name { module: function.module, base: blamed };
         let is_own =
             checking.module.loaded.root_module().is_some_and(|module| module.name == Some(function.module));
-        let time =
-            self.budget.time_left().map_or(PROPOSAL_TIME, |left| (left / PROPOSAL_SHARE).min(PROPOSAL_TIME));
+        let most = by_the_clock(PROPOSAL_TIME);
+        let time = self.budget.time_left().map_or(most, |left| (left / PROPOSAL_SHARE).min(most));
         if !is_own || !checking.request.verify || checking.globals.global(global).is_none() || time.is_zero()
         {
             return None;
@@ -79,7 +79,13 @@ impl Work<'_> {
         let promises_less = matches!(found.violation, Violation::Result);
         self.provers.with(|prover| {
             let text = self.demand(&program, function, proof, prover).or_else(|| {
-                otherwise_infer::rebounded(&program, function, promises_less, REBOUND_TIME, prover)
+                otherwise_infer::rebounded(
+                    &program,
+                    function,
+                    promises_less,
+                    by_the_clock(REBOUND_TIME),
+                    prover,
+                )
             });
             if let Some(text) = text.filter(|text| text.len() <= MAX_PROPOSAL) {
                 let message = format!("with this type it verifies: {text}");
@@ -87,7 +93,7 @@ impl Work<'_> {
                 return Some(Remark { code: "would-do", message, span });
             }
             if let Some(Recompared { span, before, after }) =
-                otherwise_infer::recompared(&program, function, REBOUND_TIME, prover)
+                otherwise_infer::recompared(&program, function, by_the_clock(REBOUND_TIME), prover)
             {
                 let message = format!("with `{after}` instead of `{before}` it verifies");
                 return Some(Remark { code: "other-comparison", message, span: Some(span) });
@@ -102,7 +108,7 @@ impl Work<'_> {
             );
             let global = checking.globals.global(function).filter(|_| is_about_arguments)?;
             let names = parameter_names(&global);
-            let text = otherwise_infer::sized(&program, function, &names, SIZES_TIME, prover)?;
+            let text = otherwise_infer::sized(&program, function, &names, by_the_clock(SIZES_TIME), prover)?;
             let message = format!("with this type it verifies: {text}");
             let span = checked.annotation.or(checked.definition);
             Some(Remark { code: "would-do", message, span }).filter(|_| text.len() <= MAX_PROPOSAL)
@@ -130,7 +136,7 @@ impl Work<'_> {
             return None;
         }
         let names = parameter_names(&*checking.globals.global(function)?);
-        otherwise_infer::demanding(program, function, &needed, &names, PROPOSAL_TIME, prover)
+        otherwise_infer::demanding(program, function, &needed, &names, by_the_clock(PROPOSAL_TIME), prover)
     }
 }
 
