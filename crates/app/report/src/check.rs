@@ -404,6 +404,8 @@ fn placed(
         (None, conjunct) => {
             // The first place is where the function's own type is written, not an alias or the library.
             let own = checked.annotation.filter(|own| matches!(&best.violation, Violation::Result if !conjunct.is_none_or(|part| own.contains(part))));
+            // … and there the part that says it.
+            let own = own.map(|own| best.used.filter(|part| own.contains(*part)).unwrap_or(own));
             match (own, conjunct) {
                 (Some(own), Some(conjunct)) => {
                     complaint = complaint.at(own, under(best)).also(conjunct, "this is what it says");
