@@ -399,7 +399,8 @@ impl Subject<'_> {
         start: Instant,
     ) {
         let is_never_seen_to_end = found.is_never_seen_to_end();
-        if !matches!(found.verdict, Verdict::None) || !(is_never_seen_to_end || options.must_end) {
+        let is_open = matches!(found.verdict, Verdict::None) && (is_never_seen_to_end || options.must_end);
+        if !is_open && !self.assumes_its_own_end(function, &found.verdict) {
             return;
         }
         if is_never_seen_to_end {
@@ -420,6 +421,15 @@ impl Subject<'_> {
                 (found.verdict, found.searched) = (second.verdict, second.searched);
             }
         }
+    }
+
+    /// Whether what was found rests on a recursive call that was not seen to end: then that is what is wrong, not its type.
+    fn assumes_its_own_end(&self, function: Name, verdict: &Verdict) -> bool {
+        let Verdict::Abstract(all) = verdict else { return false };
+        let own = self.call_name(function);
+        all.first().is_some_and(|best| {
+            best.abstracted.iter().all(|one| one.call.function == own && one.real.is_none())
+        })
     }
 
     /// Where the search came to no end, inputs that others guessed are looked at: among all inputs these may come late.

@@ -590,7 +590,8 @@ impl<'p> Instrumenter<'p> {
         let values: Vec<(Expr, Type)> =
             message.iter().map(|binder| (Expr::local(binder), binder.ty.clone())).collect();
         let what = What::Error { function: global.name.base };
-        let violation = LabelKind::Violation(Violated { what, conjunct: None, used: None, site, parts: vec![] });
+        let violation =
+            LabelKind::Violation(Violated { what, conjunct: None, used: None, site, parts: vec![] });
         let label = self.label(violation, values.iter().map(|(_, ty)| ty.clone()).collect());
         let body = note(label, values, violated(&result), &result);
         self.define(name, ty, Expr::lambda(binders, body));

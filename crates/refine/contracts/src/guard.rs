@@ -301,8 +301,7 @@ impl Instrumenter<'_> {
                 (Ok(holds), Side::Given(_)) => steps.push(Step::Assume(holds)),
                 (Ok(holds), Side::Provided { what, values, site }) => {
                     let (what, conjunct) = (what.clone(), Some(conjunct.span));
-                    let violation =
-                        Violated { what, conjunct, used: fun.span, site: *site, parts: vec![] };
+                    let violation = Violated { what, conjunct, used: fun.span, site: *site, parts: vec![] };
                     steps.push(Step::Assert(holds, violation, values.clone()));
                 }
                 (Err(error), Side::Given(_)) => return Err(error),

@@ -588,3 +588,62 @@ has _ n = n
         "#]],
     );
 }
+
+#[test]
+fn slips_of_the_pen() {
+    check(
+        r#"
+{-@ later :: x:{v:Int | v >= y} -> y:Int -> Int @-}
+later :: Int -> Int -> Int
+later x y = x - y
+{-@ coded :: Int -> {v:Int | v > n} @-}
+coded :: Int -> Int
+coded n = n + 1
+{-@ small :: x:int -> {v:Int | v > x} @-}
+small :: Int -> Int
+small x = x
+{-@ arrow :: x:Int -> {v:Int | v => x} @-}
+arrow :: Int -> Int
+arrow x = x
+{-@ sign :: x:Int -> {v:Int | v ≥ x} @-}
+sign :: Int -> Int
+sign x = x
+{-@ list :: xs:[Int] -> {v:Int | v > xs} @-}
+list :: [Int] -> Int
+list xs = 1
+data T = T Int
+{-@ number :: {t:T | t > 0} -> Int @-}
+number :: T -> Int
+number (T n) = n
+data R = R Int Int
+{-@ data R = R { lo :: {v:Int | v <= hi}, hi :: Int } @-}
+data S = S { width :: Int, height :: Int }
+{-@ data S = S { widht :: Int, height :: Int } @-}
+{-@ data Tee = Tee Int @-}
+"#,
+        expect![[r#""#]],
+    );
+}
+
+#[test]
+fn measures_and_inlines_that_cannot_be() {
+    check(
+        r#"
+{-@ measure number @-}
+number :: Int -> Int
+number n = n + 1
+{-@ inline count @-}
+count :: [a] -> Int
+count [] = 0
+count (_ : xs) = 1 + count xs
+{-@ inline through @-}
+through :: [a] -> Int
+through xs = size xs
+{-@ measure size @-}
+size :: [a] -> Int
+size [] = 0
+size (_ : xs) = 1 + through xs
+"#,
+        expect![[r#""#]],
+    );
+}
