@@ -404,6 +404,8 @@ fn placed(
         (None, conjunct) => {
             // The first place is where the function's own type is written, not an alias or the library.
             let own = checked.annotation.filter(|own| matches!(&best.violation, Violation::Result if !conjunct.is_none_or(|part| own.contains(part))));
+            // … and there the part that says it.
+            let own = own.map(|own| best.used.filter(|part| own.contains(*part)).unwrap_or(own));
             match (own, conjunct) {
                 (Some(own), Some(conjunct)) => {
                     complaint = complaint.at(own, under(best)).also(conjunct, "this is what it says");
@@ -564,13 +566,14 @@ fn story(function: Symbol, best: &Counterexample) -> String {
         }
         Violation::LocalResult { call, result } => {
             lines.push(called);
-            lines.push(format!("makes a call to {} = {}", shown_call(call), value::shown(result)));
+            lines.push(format!("inside it, {} = {}", shown_call(call), value::shown(result)));
         }
         Violation::Metric { call, argument } => {
             lines.push(called);
             lines.push(format!("makes a call to {}", shown_call(call)));
             if let Some(at) = argument {
-                lines.push(format!("argument {} should get smaller, and does not", at + 1));
+                let does_not = if gets_negative(call, *at) { "stay at least 0" } else { "get smaller" };
+                lines.push(format!("argument {} should {does_not}, and does not", at + 1));
             }
         }
         Violation::Error { function, message } => {
@@ -642,6 +645,11 @@ fn with_callee(complaint: Diagnostic, call: &AbstractedCall, function: Symbol) -
     }
 }
 
+/// Whether an argument of a call is a negative number.
+fn gets_negative(call: &Call, argument: usize) -> bool {
+    call.arguments.get(argument).is_some_and(|value| value::shown(value).starts_with('-'))
+}
+
 /// One sentence on what to do.
 fn advice(title: Symbol, function: Symbol, best: &Counterexample) -> String {
     let name = shown_name(title);
@@ -651,6 +659,9 @@ fn advice(title: Symbol, function: Symbol, best: &Counterexample) -> String {
     match &best.violation {
         Violation::Result | Violation::LocalResult { .. } => {
             format!("mend the code of {name}, or let its type say what it really returns")
+        }
+        Violation::Metric { call, argument: Some(at) } if gets_negative(call, *at) => {
+            format!("demand that argument {} is at least 0, or end the recursion before that", at + 1)
         }
         Violation::Metric { .. } => {
             "make the metric smaller in each recursive call, or give another metric".to_string()

@@ -1,12 +1,13 @@
 //! Checking one function: make what is run, search, replay, tell.
 
+use num_bigint::Sign;
 use otherwise_budget::by_the_clock;
 use otherwise_core::prim::NumType;
 use otherwise_core::{
     Global, GlobalKind, Globals, Module, Name, Program, Subst, Symbol, Type, builtin, link,
 };
 use otherwise_explore::Bound;
-use otherwise_machine::lower;
+use otherwise_machine::{Datum, lower};
 use otherwise_smt::Config;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -154,6 +155,10 @@ const PATIENCE: u32 = 3;
 
 /// … and at least this long.
 const MIN_PATIENCE: Duration = Duration::from_millis(500);
+
+fn is_negative(value: Option<&Datum>) -> bool {
+    matches!(value, Some(Datum::Integer(value)) if value.sign() == Sign::Minus)
+}
 
 /// Whether what was found assumes only results of functions of the program without annotations.
 fn blames_only_unannotated(verdict: &Verdict) -> bool {
@@ -400,10 +405,11 @@ impl Subject<'_> {
         start: Instant,
     ) {
         let is_never_seen_to_end = found.is_never_seen_to_end();
-        if !matches!(found.verdict, Verdict::None) || !(is_never_seen_to_end || options.must_end) {
+        let is_open = matches!(found.verdict, Verdict::None) && (is_never_seen_to_end || options.must_end);
+        if !is_open && !self.assumes_its_own_end(function, &found.verdict) {
             return;
         }
-        if is_never_seen_to_end {
+        if is_never_seen_to_end && is_open {
             let view = ProgramView { declarations: self.declarations, globals: self.globals };
             let span = view.global(function).and_then(|global| global.span);
             let message = format!("`{}` was not seen to end on any input", view.call_name(function));
@@ -413,14 +419,28 @@ impl Subject<'_> {
             let ends_nowhere = is_never_seen_to_end;
             let mode = Mode { argument: Some(argument), ends_nowhere, ..Mode::default() };
             let left = options.time.map(|time| time.saturating_sub(start.elapsed()));
-            let time = left.map(|left| left.max(by_the_clock(MIN_PATIENCE)));
+            let time = match is_open {
+                true => left.map(|left| left.max(by_the_clock(MIN_PATIENCE))),
+                false => Some(by_the_clock(MIN_PATIENCE)),
+            };
             let second = self.attempt(function, mode, &Options { time, ..*options }, config);
             if let Verdict::Concrete(one) = &second.verdict
-                && matches!(one.violation, Violation::Metric { .. })
+                && let Violation::Metric { call, .. } = &one.violation
+                && (is_open || is_negative(call.arguments.get(argument)))
             {
                 (found.verdict, found.searched) = (second.verdict, second.searched);
             }
         }
+    }
+
+    /// Whether what was found rests on a recursive call that was not seen to end. Where that goes past zero, it is the recursion that is
+    /// wrong, not the type.
+    fn assumes_its_own_end(&self, function: Name, verdict: &Verdict) -> bool {
+        let Verdict::Abstract(all) = verdict else { return false };
+        let own = self.call_name(function);
+        all.first().is_some_and(|best| {
+            best.abstracted.iter().all(|one| one.call.function == own && one.real.is_none())
+        })
     }
 
     /// Where the search came to no end, inputs that others guessed are looked at: among all inputs these may come late.

@@ -96,7 +96,7 @@ impl Instrumenter<'_> {
         let steps = conditions.into_iter().map(|(position, condition)| {
             let position = position.saturating_sub(behind);
             let what = What::Field { constructor: constructor.name, position };
-            let violated = Violated { what, conjunct: condition.span, site, parts: vec![] };
+            let violated = Violated::of(&condition, what, site);
             assertion(condition, violated, shown.clone())
         });
         let mut steps: Vec<Step> = steps.collect();

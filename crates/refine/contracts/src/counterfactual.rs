@@ -424,7 +424,7 @@ impl<'p> Instrumenter<'p> {
                     .zip(after.last())
                     .map(|(first, last)| Span { end: last.span.end, ..first.span });
                 let what = What::Metric { callee, argument };
-                let violated = Violated { what, conjunct, site, parts: vec![] };
+                let violated = Violated { what, conjunct, used: None, site, parts: vec![] };
                 Some(Step::Assert(condition, violated, arguments.to_vec()))
             }
             Err(error) => {
@@ -590,7 +590,8 @@ impl<'p> Instrumenter<'p> {
         let values: Vec<(Expr, Type)> =
             message.iter().map(|binder| (Expr::local(binder), binder.ty.clone())).collect();
         let what = What::Error { function: global.name.base };
-        let violation = LabelKind::Violation(Violated { what, conjunct: None, site, parts: vec![] });
+        let violation =
+            LabelKind::Violation(Violated { what, conjunct: None, used: None, site, parts: vec![] });
         let label = self.label(violation, values.iter().map(|(_, ty)| ty.clone()).collect());
         let body = note(label, values, violated(&result), &result);
         self.define(name, ty, Expr::lambda(binders, body));
@@ -601,7 +602,7 @@ impl<'p> Instrumenter<'p> {
     pub(crate) fn incomplete(&mut self, failure: &Failure) -> Expr {
         let what = What::Incomplete { message: failure.message.clone(), span: failure.span };
         let label = self.label(
-            LabelKind::Violation(Violated { what, conjunct: None, site: None, parts: vec![] }),
+            LabelKind::Violation(Violated { what, conjunct: None, used: None, site: None, parts: vec![] }),
             vec![],
         );
         note(label, vec![], violated(&failure.ty), &failure.ty)

@@ -306,7 +306,7 @@ impl Judge<'_, '_> {
         let mut is_exception = exception.is_some();
         let mut inputs = None;
         let mut result = None;
-        let mut violation = exception.map(|message| (Violation::Exception { message }, None));
+        let mut violation = exception.map(|message| (Violation::Exception { message }, None, None));
         let mut abstracted = Vec::new();
         let mut applied = Vec::new();
         let mut calls = Vec::new();
@@ -334,7 +334,7 @@ impl Judge<'_, '_> {
                 notes.extend_from_slice(&machine.notes()[before..]);
                 let raised = self.raised(machine, outcome);
                 is_exception |= raised.is_some();
-                violation = raised.map(|violation| (violation, None));
+                violation = raised.map(|violation| (violation, None, None));
             }
             let mut values =
                 unpack(machine.read(machine.kept(note.value), ty, &Model::new()), label.values.len());
@@ -375,11 +375,11 @@ impl Judge<'_, '_> {
                     });
                     parts = told.filter(known).collect();
                     site = violated.site;
-                    violation = Some((self.violation(violated, values)?, violated.conjunct));
+                    violation = Some((self.violation(violated, values)?, violated.conjunct, violated.used));
                 }
             }
         }
-        let (violation, conjunct) = violation?;
+        let (violation, conjunct, used) = violation?;
         let (inputs, is_action) = (inputs?, self.instrumenter.runs_action);
         let counterexample = Counterexample {
             inputs,
@@ -388,6 +388,7 @@ impl Judge<'_, '_> {
             is_action,
             violation,
             conjunct,
+            used,
             parts,
             site,
             measures,

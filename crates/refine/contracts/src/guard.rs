@@ -12,6 +12,7 @@ use crate::definition::Definition;
 use crate::instrument::{Instrumenter, LabelKind, Violated, What};
 use crate::logic::{Result, Scope, Unsupported, unsupported};
 use crate::parametric::mentions;
+use crate::separated::{narrowest, separated};
 use otherwise_refinements::{RefinedBase, RefinedFun, RefinedType, Term, TermKind};
 
 /// A condition on a value, and where it is written.
@@ -19,6 +20,8 @@ use otherwise_refinements::{RefinedBase, RefinedFun, RefinedType, Term, TermKind
 pub(crate) struct Condition {
     pub(crate) expr: Expr,
     pub(crate) span: Option<Span>,
+    /// The part of the type that says it: where an alias is used, if that is where it stands.
+    pub(crate) used: Option<Span>,
     /// What in it is worth showing where it does not hold.
     pub(crate) parts: Vec<Part>,
 }
@@ -92,10 +95,9 @@ impl Instrumenter<'_> {
     ) -> Result<Expr> {
         match refined {
             RefinedType::Base(base) => {
-                let conditions = self.conditions(base, &value, scope, fresh);
                 match side {
                     Side::Given(position) => {
-                        let conditions = conditions?;
+                        let conditions = self.conditions(base, &value, scope, fresh)?;
                         let ty = base.ty.subst(&scope.types);
                         if let Some(valid) = self.validity(&ty)? {
                             steps.push(Step::Assume(Expr::Global(valid).apply(vec![value.clone()])));
@@ -109,24 +111,32 @@ impl Instrumenter<'_> {
                             return Ok(Expr::local(&binder));
                         }
                     }
-                    Side::Provided { what, values, site } => match conditions {
-                        Ok(conditions) => {
-                            for condition in conditions {
-                                let (what, conjunct) = (what.clone(), condition.span);
-                                let violation = Violated { what, conjunct, site: *site, parts: vec![] };
-                                steps.push(assertion(condition, violation, values.clone()));
-                            }
-                            let ty = base.ty.subst(&scope.types);
-                            if self.speaks_of_functions(base, &ty)
-                                && !self.probe_parts(base, &value, side, scope, fresh, steps)?
-                            {
-                                let message = "refined functions inside what is returned or passed".into();
-                                self.leave_out(Unsupported { span: base.span, message });
+                    Side::Provided { what, values, site } => {
+                        let mut is_executed = true;
+                        for one in separated(base) {
+                            match self.conditions(&one, &value, scope, fresh) {
+                                Ok(conditions) => {
+                                    for condition in conditions {
+                                        let violation = Violated::of(&condition, what.clone(), *site);
+                                        steps.push(assertion(condition, violation, values.clone()));
+                                    }
+                                }
+                                // What cannot be executed cannot be violated: nothing wrong is said, something may be missed.
+                                Err(error) => {
+                                    is_executed = false;
+                                    self.leave_out(error);
+                                }
                             }
                         }
-                        // What cannot be executed cannot be violated: nothing wrong is said, something may be missed.
-                        Err(error) => self.leave_out(error),
-                    },
+                        let ty = base.ty.subst(&scope.types);
+                        if is_executed
+                            && self.speaks_of_functions(base, &ty)
+                            && !self.probe_parts(base, &value, side, scope, fresh, steps)?
+                        {
+                            let message = "refined functions inside what is returned or passed".into();
+                            self.leave_out(Unsupported { span: base.span, message });
+                        }
+                    }
                 }
                 Ok(value)
             }
@@ -291,7 +301,7 @@ impl Instrumenter<'_> {
                 (Ok(holds), Side::Given(_)) => steps.push(Step::Assume(holds)),
                 (Ok(holds), Side::Provided { what, values, site }) => {
                     let (what, conjunct) = (what.clone(), Some(conjunct.span));
-                    let violation = Violated { what, conjunct, site: *site, parts: vec![] };
+                    let violation = Violated { what, conjunct, used: fun.span, site: *site, parts: vec![] };
                     steps.push(Step::Assert(holds, violation, values.clone()));
                 }
                 (Err(error), Side::Given(_)) => return Err(error),
@@ -407,13 +417,16 @@ impl Instrumenter<'_> {
         for conjunct in &base.refinement.conjuncts {
             let expr = self.term(conjunct, scope, fresh)?;
             let parts = self.parts(conjunct, scope, fresh);
-            conditions.push(Condition { expr, span: Some(conjunct.span), parts });
+            conditions.push(Condition { expr, span: Some(conjunct.span), used: base.span, parts });
         }
         let ty = base.ty.subst(&scope.types);
         if base.arguments.iter().any(|argument| !argument.is_trivial()) {
             let expr = self.inside(base, &ty, value, scope, fresh)?;
-            let mut inner = Vec::new();
+            let (mut inner, mut used) = (Vec::new(), base.span);
             base.arguments.iter().for_each(|argument| conjuncts_of(argument, &mut inner));
+            if let [one] = inner.as_slice() {
+                used = narrowest(base, one.span).or(used);
+            }
             let span = match inner.as_slice() {
                 [] => base.span,
                 [first, rest @ ..] => rest.iter().try_fold(first.span, |all, next| {
@@ -425,7 +438,7 @@ impl Instrumenter<'_> {
                 }),
             };
             let parts = self.wrong_elements(base, &ty, value, scope, fresh);
-            conditions.push(Condition { expr, span: span.or(base.span), parts });
+            conditions.push(Condition { expr, span: span.or(base.span), used, parts });
         }
         if base.predicates.iter().any(|predicate| !predicate.conjuncts.is_empty()) {
             conditions.push(self.related(base, &ty, value, scope, fresh)?);
@@ -434,7 +447,7 @@ impl Instrumenter<'_> {
     }
 
     /// What is worth showing of a conjunct that does not hold.
-    fn parts(&mut self, conjunct: &Term, scope: &Scope, fresh: &mut Fresh) -> Vec<Part> {
+    pub(crate) fn parts(&mut self, conjunct: &Term, scope: &Scope, fresh: &mut Fresh) -> Vec<Part> {
         let mut found = Vec::new();
         shown_parts(conjunct, &mut found);
         found.truncate(MAX_PARTS);

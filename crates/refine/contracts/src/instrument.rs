@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use crate::arrows::Arrows;
 use crate::definition::{Definition, MAX_DEFINITIONS};
+use crate::guard::Condition;
 use crate::logic::{Result, Unsupported};
 use crate::program_view::ProgramView;
 use crate::search::Guess;
@@ -76,10 +77,19 @@ pub(crate) struct Violated {
     pub(crate) what: What,
     /// The conjunct that does not hold.
     pub(crate) conjunct: Option<Span>,
+    /// The part of the type that says it.
+    pub(crate) used: Option<Span>,
     /// Where in the checked function it happens.
     pub(crate) site: Option<Span>,
     /// Parts of the conjunct whose values are noted behind the others.
     pub(crate) parts: Vec<(String, bool)>,
+}
+
+impl Violated {
+    /// That a condition does not hold; its parts are added where it is asserted.
+    pub(crate) fn of(condition: &Condition, what: What, site: Option<Span>) -> Violated {
+        Violated { what, conjunct: condition.span, used: condition.used, site, parts: vec![] }
+    }
 }
 
 #[derive(Clone, Debug)]

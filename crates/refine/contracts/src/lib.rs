@@ -75,6 +75,7 @@ mod parametric;
 mod program_view;
 mod properties;
 mod search;
+mod separated;
 mod sizes;
 mod small;
 mod specialise;

@@ -220,7 +220,7 @@ impl Instrumenter<'_> {
         let mut all = Vec::new();
         for conjunct in &result.conjuncts {
             let expr = self.term(conjunct, &scope, fresh)?;
-            all.push(Condition { expr, span: Some(conjunct.span), parts: vec![] });
+            all.push(Condition { expr, span: Some(conjunct.span), used: None, parts: vec![] });
         }
         Ok(all)
     }

@@ -195,7 +195,7 @@ impl Instrumenter<'_> {
         let mut given = self.instantiations(base, scope, fresh)?;
         let function = self.relation(ty, &data, &types, base)?;
         given.push(value.clone());
-        Ok(Condition { expr: Expr::Global(function).apply(given), span, parts: vec![] })
+        Ok(Condition { expr: Expr::Global(function).apply(given), span, used: base.span, parts: vec![] })
     }
 
     /// What the abstract refinements of a type are instantiated with, as functions to `Bool`.

@@ -128,6 +128,8 @@ pub struct Counterexample {
     pub violation: Violation,
     /// The part of the annotation that does not hold.
     pub conjunct: Option<Span>,
+    /// The part of the type that says it: where an alias is used, if the conjunct is its.
+    pub used: Option<Span>,
     /// What is in that part, with the values it has: `size v` and 0.
     pub parts: Vec<(String, Datum)>,
     /// The call or construction in the code of the checked function that breaks it, if it is one.

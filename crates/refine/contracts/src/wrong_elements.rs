@@ -9,7 +9,7 @@ use crate::guard::Part;
 use crate::instrument::Instrumenter;
 use crate::logic::{Result, Scope, unsupported};
 use crate::parametric::mentions;
-use otherwise_refinements::{RefinedBase, RefinedType};
+use otherwise_refinements::{RefinedBase, RefinedType, Term};
 
 /// What is looked for inside fields: what stands for a variable, of this type, and does not fulfil this predicate.
 struct Sought {
@@ -59,7 +59,11 @@ impl Instrumenter<'_> {
             if !element.refinement.conjuncts.is_empty() {
                 let text = element.refinement.var.name.to_string();
                 let ty = Type::list(element_ty.clone());
-                return Ok(vec![Part { text, value: found, ty, is_sought: true }]);
+                let mut parts = vec![Part { text, value: found.clone(), ty, is_sought: true }];
+                if let [conjunct] = &element.refinement.conjuncts[..] {
+                    parts.extend(self.parts_of_first(conjunct, (element, element_ty), &found, scope, fresh));
+                }
+                return Ok(parts);
             }
             // What is wrong is inside the element, in one of its own arguments.
             let first = fresh.binder("e", element_ty);
@@ -69,6 +73,29 @@ impl Instrumenter<'_> {
             parts.push(Part { value, ..inner });
         }
         Ok(parts)
+    }
+
+    /// What is worth showing of what is demanded of an element, for the first of a list of them.
+    fn parts_of_first(
+        &mut self,
+        conjunct: &Term,
+        (element, element_ty): (&RefinedBase, &Type),
+        found: &Expr,
+        scope: &Scope,
+        fresh: &mut Fresh,
+    ) -> Vec<Part> {
+        let first = fresh.binder("e", element_ty);
+        let mut inner = scope.clone();
+        inner.values.insert(element.refinement.var.id, Expr::local(&first));
+        let mut parts = Vec::new();
+        for part in self.parts(conjunct, &inner, fresh) {
+            let list = Type::list(part.ty.clone());
+            let one = Expr::Constructor(builtin::cons()).type_apply(vec![part.ty.clone()]);
+            let one = one.apply(vec![part.value, nothing(&part.ty)]);
+            let value = in_first(found.clone(), first.clone(), one, &list, fresh);
+            parts.push(Part { text: part.text, value, ty: list, is_sought: true });
+        }
+        parts
     }
 
     /// Takes a predicate on what stands for a parameter of a data type, and a value; the first part that does not fulfil it, as a list.

@@ -99,9 +99,11 @@ fn demands(all: &[Sizes]) -> Vec<(usize, String)> {
             found.extend(one.texts.iter().map(|text| (one.position, format!("{text}{mark}"))));
         }
     }
-    for mark in ["<=", "<", "=="] {
+    let compared = |mark: &str, are_numbers: bool, found: &mut Vec<(usize, String)>| {
         for (at, left) in all.iter().enumerate() {
-            for right in &all[at + 1..] {
+            for right in
+                all[at + 1..].iter().filter(|right| are_numbers == (left.is_number && right.is_number))
+            {
                 for (one, other) in pairs(left, right) {
                     let last = left.position.max(right.position);
                     found.push((last, format!("{one} {mark} {other}")));
@@ -111,6 +113,21 @@ fn demands(all: &[Sizes]) -> Vec<(usize, String)> {
                 }
             }
         }
+    };
+    for mark in ["<=", "<", "=="] {
+        compared(mark, false, &mut found);
+    }
+    // One more than the number has to be inside, too.
+    for number in all.iter().filter(|one| one.is_number) {
+        for other in all.iter().filter(|one| !one.is_number) {
+            let last = number.position.max(other.position);
+            let both = pairs(number, other);
+            found.extend(both.iter().map(|(one, size)| (last, format!("{one} + 1 < {size}"))));
+        }
+    }
+    // That two numbers are equal is nothing that anybody would demand of arguments.
+    for mark in ["<=", "<"] {
+        compared(mark, true, &mut found);
     }
     found
 }
@@ -162,5 +179,19 @@ twice :: Int -> Int
 twice n = n + n + 1
 ";
         assert_eq!(proposed(wrong, "twice"), None);
+    }
+
+    #[test]
+    fn numbers_are_compared_last_and_never_equal() {
+        let smaller = "{-@ bigger :: x:Int -> y:Int -> {v:Int | v >= x && v >= y} @-}
+bigger :: Int -> Int -> Int
+bigger x y = if x < y then x else y
+";
+        assert_eq!(proposed(smaller, "bigger"), None);
+        let next = "{-@ next :: xs:[a] -> i:{i:Int | 0 <= i && i < len xs} -> j:{j:Int | 0 <= j && j < len xs} -> a @-}
+next :: [a] -> Int -> Int -> a
+next xs i j = xs !! (j + 1)
+";
+        assert!(proposed(next, "next").is_some_and(|text| text.contains("j + 1 < len xs")));
     }
 }

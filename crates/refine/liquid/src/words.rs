@@ -129,7 +129,10 @@ impl Generator<'_> {
             Op::Apply(symbol) => {
                 self.applied_in_words(&self.source_name(symbol), &args, around, words, depth)
             }
-            _ => words.push(&plain(&self.terms.display(term).to_string())),
+            op => match set_word(&op) {
+                Some(name) => self.applied_in_words(name, &args, around, words, depth),
+                None => words.push(&plain(&self.terms.display(term).to_string())),
+            },
         }
     }
 
@@ -312,6 +315,19 @@ impl Generator<'_> {
 }
 
 /// Names without what makes them different: `Main.size!12` is `size`.
+/// What annotations call an operation on sets.
+fn set_word(op: &Op) -> Option<&'static str> {
+    Some(match op {
+        Op::SetSingleton => "Set_sng",
+        Op::SetUnion => "Set_cup",
+        Op::SetIntersection => "Set_cap",
+        Op::SetDifference => "Set_dif",
+        Op::SetMember => "Set_mem",
+        Op::SetSubset => "Set_sub",
+        _ => return None,
+    })
+}
+
 fn plain(text: &str) -> String {
     let word = |word: &str| -> String {
         let name = word.split('!').next().unwrap_or(word);

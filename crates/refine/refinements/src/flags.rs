@@ -171,13 +171,15 @@ pub(super) fn check(flag: &Ident, options: Options) -> Option<Diagnostic> {
     if KNOWN.iter().any(|known| *known == name || (name.len() > 3 && known.starts_with(name))) {
         return None;
     }
-    let new = if options.is_strict { Diagnostic::error } else { Diagnostic::warning };
-    let complaint = new("illegal-pragma", format!("illegal pragma: there is no flag `--{name}`"));
-    let complaint = complaint.at(flag.span, "this flag is ignored");
     let near = KNOWN
         .iter()
         .filter(|known| known.len().abs_diff(name.len()) <= 2)
         .find(|known| distance(known, name) <= 2);
+    // What is misspelt says something else than what was meant; a flag that is quite unknown may be one of a later version.
+    let new = if options.is_strict || near.is_some() { Diagnostic::error } else { Diagnostic::warning };
+    let complaint = new("illegal-pragma", format!("illegal pragma: there is no flag `--{name}`"));
+    let complaint =
+        complaint.at(flag.span, if near.is_some() { "not a flag" } else { "this flag is ignored" });
     Some(match near {
         Some(known) => complaint.help(format!("did you mean `--{known}`?")),
         None => complaint,

@@ -65,7 +65,7 @@ pub use ast::Variance;
 pub use library::{add_signatures, makes_no_values, read_program};
 pub use read::{Annotations, Options, read};
 pub use refined::{Predicate, PredicateVar, RefinedBase, RefinedFun, RefinedType, Refinement};
-pub use resolve::resolve;
+pub use resolve::{parameter_names, resolve};
 pub use specs::{
     Bound, ConstructorSpec, DataSpec, FieldSpec, Flag, Invariant, InvariantOrigin, Measure, MeasureBody,
     MeasureDefinition, MeasureEquation, Qualifier, Spec, SpecKind, Specs, Target,

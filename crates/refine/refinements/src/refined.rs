@@ -146,6 +146,28 @@ impl RefinedType {
         }
     }
 
+    /// The same without any refinement.
+    pub fn without_refinements(&self) -> RefinedType {
+        stacker::maybe_grow(64 * 1024, 1024 * 1024, || match self {
+            RefinedType::Fun(fun) => RefinedType::Fun(Box::new(RefinedFun {
+                parameter: fun.parameter.without_refinements(),
+                result: fun.result.without_refinements(),
+                refinement: None,
+                ..(**fun).clone()
+            })),
+            RefinedType::Qualified(constraint, body) => {
+                RefinedType::Qualified(constraint.clone(), Box::new(body.without_refinements()))
+            }
+            RefinedType::Forall(binder, body) => {
+                RefinedType::Forall(binder.clone(), Box::new(body.without_refinements()))
+            }
+            RefinedType::ForallPredicate(predicate, body) => {
+                RefinedType::ForallPredicate(predicate.clone(), Box::new(body.without_refinements()))
+            }
+            RefinedType::Base(base) => RefinedType::Base(Box::new(base.without_refinements())),
+        })
+    }
+
     /// Whether no refinement stands anywhere in it.
     pub fn is_trivial(&self) -> bool {
         stacker::maybe_grow(64 * 1024, 1024 * 1024, || match self {
@@ -163,6 +185,19 @@ impl RefinedType {
                     && base.arguments.iter().all(RefinedType::is_trivial)
             }
         })
+    }
+}
+
+impl RefinedBase {
+    /// The same without any refinement.
+    pub fn without_refinements(&self) -> RefinedBase {
+        let no_demand = |one: &Predicate| Predicate { conjuncts: Vec::new(), ..one.clone() };
+        RefinedBase {
+            arguments: self.arguments.iter().map(RefinedType::without_refinements).collect(),
+            predicates: self.predicates.iter().map(no_demand).collect(),
+            refinement: Refinement { conjuncts: Vec::new(), ..self.refinement.clone() },
+            ..self.clone()
+        }
     }
 }
 

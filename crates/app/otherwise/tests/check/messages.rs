@@ -100,13 +100,13 @@ twice x xs = x :+: (x :+: xs)
         expect![[r#"
             size: no counterexample found (exhausted: 2 paths)
             error[counterexample]: `cut` breaks its type
-              --> Main.hs:12:5
+              --> Main.hs:12:34
                |
             10 | {-@ type ListN a N = {v:List a | size v = N} @-}
                |                                  ---------- this is what it says
             11 |
             12 | {-@ cut :: n:Nat -> xs:List a -> ListN a {size xs - n} @-}
-               |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ does not hold
+               |                                  ^^^^^^^^^^^^^^^^^^^^^ does not hold
                |
                = note: cut 1 Emp = Emp
                = note: here size v = 0, size xs - n = -1
@@ -263,25 +263,25 @@ both x y = [y, x]
         expect![[r#"
             put: no counterexample found (…)
             error[counterexample]: `keep` breaks its type
-             --> Main.hs:8:5
+             --> Main.hs:8:34
               |
             2 | {-@ type Is E = {v:[Int] | v = E} @-}
               |                            ----- this is what it says
             ...
             8 | {-@ keep :: x:Int -> xs:[Int] -> Is (x:xs) @-}
-              |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ does not hold
+              |                                  ^^^^^^^^^ does not hold
               |
               = note: keep 0 [] = []
               = help: mend the code of `keep`, or let its type say what it really returns
 
             error[counterexample]: `both` breaks its type
-              --> Main.hs:12:5
+              --> Main.hs:12:31
                |
              2 | {-@ type Is E = {v:[Int] | v = E} @-}
                |                            ----- this is what it says
             ...
             12 | {-@ both :: x:Int -> y:Int -> Is [x, y] @-}
-               |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ does not hold
+               |                               ^^^^^^^^^ does not hold
                |
                = note: both 1 0 = [0,1]
                = help: mend the code of `both`, or let its type say what it really returns

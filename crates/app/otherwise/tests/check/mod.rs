@@ -558,7 +558,7 @@ down n = go n
                |                                              ^^^^^^^^^ does not hold
                |
                = note: down 2
-                       makes a call to go 1 = []
+                       inside it, go 1 = []
                = note: here len v = 0
                = help: mend the code of `down`, or let its type say what it really returns
 

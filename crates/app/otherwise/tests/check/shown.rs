@@ -64,3 +64,54 @@ fn one_shape_of_json() {
     assert_eq!(results.len(), 1);
     assert_eq!(results, fields("NonPosPlain.hs"));
 }
+
+/// What does not hold is shown where it is written: the one component of a pair, what is inside of another type, the use of an alias; and
+/// what the sides are there.
+#[test]
+fn one_demand_inside_a_value() {
+    let text = stranger("HwBankAcc.hs", &["transfer"]);
+    assert!(text.contains("HwBankAcc.hs:22:104"), "{text}");
+    assert!(text.contains("balance y = 0, balance b + m = 1"), "{text}");
+    let places = [
+        ("HwUnfinA.hs", "partition'", "10:71"),
+        ("HwMonadic.hs", "chainBad", "15:48"),
+        ("HwMapsB.hs", "addBoth", "25:52"),
+        ("HwEither.hs", "sumR", "17:36"),
+        ("HwTree4.hs", "mirror", "28:27"),
+    ];
+    for (file, function, place) in places {
+        let text = stranger(file, &[function]);
+        assert!(text.contains(&format!("{file}:{place}")), "{text}");
+    }
+}
+
+/// Where a type fails only if a recursive call that never ends had a result, it is the recursion that is wrong.
+#[test]
+fn calls_that_do_not_end_have_no_results() {
+    let text = stranger("HwLoop.hs", &["fact"]);
+    assert!(text.contains("`fact` calls itself without coming nearer to the end"), "{text}");
+    assert!(text.contains("argument 1 should stay at least 0, and does not"), "{text}");
+    assert!(text.contains("demand that argument 1 is at least 0"), "{text}");
+}
+
+/// That two numbers are equal is no type that a function should have; that the next index is inside is.
+#[test]
+fn demands_that_people_would_make() {
+    let verified = |name: &str, function: &str| {
+        let path = format!("crates/app/otherwise/tests/strangers/{name}");
+        whole(&["check", &path, function]).0
+    };
+    for function in ["f2", "f4"] {
+        let text = verified("HwAnnot.hs", function);
+        assert!(text.contains("breaks its type") && !text.contains("with this type it verifies"), "{text}");
+    }
+    let text = verified("HwRangeIx.hs", "swap");
+    assert!(text.contains("j:{j:Ix xs | j + 1 < len xs}"), "{text}");
+}
+
+/// What a local function does wrong may be no call that the outer one makes.
+#[test]
+fn wrong_local_functions() {
+    let text = stranger("AnnLocal.hs", &["outer"]);
+    assert!(text.contains("outer []\n          inside it, go [-1] 0 = -1"), "{text}");
+}

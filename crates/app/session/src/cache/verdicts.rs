@@ -75,6 +75,7 @@ stored_struct!(Counterexample {
     is_action,
     violation,
     conjunct,
+    used,
     parts,
     site,
     measures,

@@ -2,10 +2,11 @@
 
 use otherwise_budget::{Budget, by_the_clock};
 use otherwise_contracts::{Checked, Remark, Verdict, Violation};
-use otherwise_core::{Expr, Global, Globals, Name, Symbol};
+use otherwise_core::{Globals, Name};
 use otherwise_diagnostics::Span;
 use otherwise_infer::Recompared;
 use otherwise_liquid::{Prover, Verified};
+use otherwise_refinements::parameter_names;
 use std::time::Duration;
 
 use super::Work;
@@ -78,7 +79,7 @@ impl Work<'_> {
         };
         let promises_less = matches!(found.violation, Violation::Result);
         self.provers.with(|prover| {
-            let text = self.demand(&program, function, proof, prover).or_else(|| {
+            let text = self.demand(&program, function, (proof, promises_less), prover).or_else(|| {
                 otherwise_infer::rebounded(
                     &program,
                     function,
@@ -120,7 +121,7 @@ impl Work<'_> {
         &self,
         program: &otherwise_infer::Retyping<'_>,
         function: Name,
-        proof: &Verified,
+        (proof, breaks_result): (&Verified, bool),
         prover: &mut Prover,
     ) -> Option<String> {
         let [obligation] = proof.obligations.as_slice() else { return None };
@@ -132,7 +133,9 @@ impl Work<'_> {
         let source =
             |span: Span| sources.has(span.file).then(|| sources.get(span.file).slice(span).to_string());
         let needed = obligation.needed.with(&source);
-        if !is_worth_saying(&needed) {
+        // That two arguments are equal is no way to mend a result, but two lists may have to be of one length.
+        let is_odd = breaks_result && needed.contains(" == ") && !needed.contains("len ");
+        if is_odd || !is_worth_saying(&needed) {
             return None;
         }
         let names = parameter_names(&*checking.globals.global(function)?);
@@ -147,22 +150,4 @@ fn is_worth_saying(needed: &str) -> bool {
         is_number(left) || is_number(right)
     });
     !is_one_number && !needed.contains("if ")
-}
-
-/// What the code of a function calls its arguments.
-fn parameter_names(global: &Global) -> Vec<Symbol> {
-    let dictionaries = global.ty.split_foralls().1.split_context().0.len();
-    let mut names = Vec::new();
-    let mut body = &global.body;
-    loop {
-        match body {
-            Expr::TypeLambda(_, rest) | Expr::Tick(_, rest) => body = rest,
-            Expr::Lambda(binders, rest) => {
-                names.extend(binders.iter().map(|binder| binder.name));
-                body = rest;
-            }
-            _ => break,
-        }
-    }
-    names.split_off(dictionaries.min(names.len()))
 }

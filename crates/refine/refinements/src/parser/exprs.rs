@@ -13,7 +13,7 @@ use otherwise_core::Symbol;
 use otherwise_diagnostics::Span;
 
 use super::{Failure, Parse, Parser, qualified};
-use crate::ast::{Associativity, Expr, ExprKind, Literal, Name, Operator};
+use crate::ast::{Associativity, Expr, ExprKind, Ident, Literal, Name, Operator};
 use crate::lexer::TokenKind;
 
 /// Words that end an expression.
@@ -120,6 +120,12 @@ impl Parser<'_> {
         // A second equation is between truth values: `x < y = b` says that `b` is whether `x < y`.
         let second = relation(self.text()).filter(|_| self.kind() == Some(TokenKind::Operator));
         if second.is_some_and(|second| !matches!(second, Operator::Eq | Operator::Ne)) {
+            // `v > x and v < 10`: both words were taken for arguments of a function.
+            if let Some(word) = spoken(&right) {
+                let message = format!("malformed annotation: `{word}` is no operator of predicates");
+                let sign = if word.text.as_str() == "and" { "&&" } else { "||" };
+                return Err(Failure::new(message, word.span, "a word").help(format!("write `{sign}`")));
+            }
             let message = "malformed annotation: relations do not chain";
             let failure = Failure::new(message, self.here(), "a second relation");
             return Err(failure.help("put parentheses around one of them, or join two with `&&`"));
@@ -412,4 +418,15 @@ fn unescape(text: &str) -> String {
         });
     }
     result
+}
+
+/// `and` or `or` among the arguments of what seems to be a call.
+fn spoken(expr: &Expr) -> Option<Ident> {
+    let ExprKind::Apply(_, arguments) = &expr.kind else { return None };
+    arguments.iter().find_map(|argument| match &argument.kind {
+        ExprKind::Var(name) if matches!(name.base.as_str(), "and" | "or") => {
+            Some(Ident::new(name.base, name.span))
+        }
+        _ => None,
+    })
 }

@@ -254,6 +254,9 @@ impl<'a> Parser<'a> {
         if self.text() == ":" && matches!(what, "`::`" | "the end of this item") {
             return failure.help("a type stands behind two colons: `::`");
         }
+        if self.text() == "|" && what == "the end of this item" {
+            return failure.help("a refinement stands in braces, with the type: `{v:T | …}`");
+        }
         failure
     }
 

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use otherwise_core::{Constructor, DataType, Subst, Symbol, Type as CoreType};
+use otherwise_diagnostics::suggest::nearest;
 use otherwise_diagnostics::{Diagnostic, Span};
+use otherwise_elaborate::interface::Space;
 use otherwise_elaborate::typing::{ConstructorInfo, TypeInfoForm};
 
 use super::Resolver;
@@ -41,6 +43,7 @@ impl<'a> Resolver<'a> {
             if let ItemKind::Embed(embed) = &item.kind
                 && !self.module(at).is_library
             {
+                self.logic.embedded.push(embed.ty.base);
                 let sort = embed.sort.to_string();
                 self.logic.has_own_maps |= sort.starts_with("Map_t");
                 self.logic.has_own_sets |= sort.starts_with("Set_Set");
@@ -51,9 +54,12 @@ impl<'a> Resolver<'a> {
                     let message = format!("unknown data type `{}`", data.name);
                     let complaint =
                         Diagnostic::error("unknown-type", message).at(data.name.span, "not in scope");
-                    self.report(complaint.help(
-                        "this refines a declaration of Haskell, which has to be there, outside of the comment",
-                    ));
+                    let names = self.scopes[at].names(Space::Type);
+                    self.report(complaint.help(match nearest(data.name.base.as_str(), names) {
+                        Some(near) => format!("did you mean `{near}`?"),
+                        None => "this refines a declaration of Haskell, which has to be there, outside of the comment"
+                            .to_owned(),
+                    }));
                 }
                 continue;
             };
@@ -68,8 +74,9 @@ impl<'a> Resolver<'a> {
                 continue;
             }
             if !data.parameters.is_empty() && data.parameters.len() != core.params.len() {
+                let plural = if core.params.len() == 1 { "" } else { "s" };
                 let message = format!(
-                    "`{}` has {} type parameters in Haskell, but {} here",
+                    "`{}` has {} type parameter{plural} in Haskell, but {} here",
                     data.name,
                     core.params.len(),
                     data.parameters.len()
@@ -234,7 +241,13 @@ impl<'a> Resolver<'a> {
             }
             (None, None) => {
                 let message = format!("{what} there is no such measure");
-                self.report(Diagnostic::error("unknown-name", message).at(size.span, "not in scope"));
+                let complaint = Diagnostic::error("unknown-name", message).at(size.span, "not in scope");
+                self.report(complaint.help(match nearest(size.base.as_str(), self.logic.names()) {
+                    Some(near) => format!("did you mean `{near}`?"),
+                    None => format!(
+                        "write a function `{size} :: {data} -> Int`, and add `{{-@ measure {size} @-}}`"
+                    ),
+                }));
                 return;
             }
         };
@@ -258,6 +271,15 @@ impl<'a> Resolver<'a> {
                 let complaint = complaint.at(label.span, "the name of another field");
                 self.report(complaint.help("write the fields in the order of the Haskell declaration"));
                 return false;
+            }
+            if label.text != name && nearest(label.as_str(), [name.as_str()]).is_some() {
+                let message = format!(
+                    "the field `{name}` of `{}` is called `{}` in the annotation",
+                    constructor.name, label.text
+                );
+                let complaint = Diagnostic::warning("constructor-mismatch", message);
+                let complaint = complaint.at(label.span, "a name of its own");
+                self.report(complaint.help(format!("did you mean `{name}`?")));
             }
         }
         true
@@ -320,6 +342,8 @@ impl<'a> Resolver<'a> {
             refiner.predicates = predicates.clone();
             let mut found = Vec::new();
             for (position, (item, field)) in constructor.fields.iter().zip(fields).enumerate() {
+                refiner.later_fields =
+                    constructor.fields[position..].iter().filter_map(|one| one.label).collect();
                 let expanded = refiner.expand(&item.ty);
                 if let Err(mismatch) = refiner.shape(&expanded, &field.ty) {
                     let what = format!("the type of a field of `{}`", constructor.name);

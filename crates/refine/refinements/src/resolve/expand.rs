@@ -300,7 +300,8 @@ impl<'e, 'a> Expander<'e, 'a> {
         let expanded = self.ty(&body);
         self.active.pop();
         let predicates = self.predicate_arguments(&application.predicates);
-        apply(expanded, Vec::new(), predicates)
+        // Where the alias is used is where the type is written; what it says keeps its place in the alias.
+        Type { span, ..apply(expanded, Vec::new(), predicates) }
     }
 
     /// The names in an alias of another module, as that module means them: another of the same name may be in scope here.

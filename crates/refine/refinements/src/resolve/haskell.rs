@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use otherwise_core::{Name, Symbol, Type, builtin};
+use otherwise_core::{Expr, Global, Name, Symbol, Type, builtin};
 use otherwise_elaborate::Ready;
 use otherwise_elaborate::interface::{Export, Interface, Space};
 use otherwise_elaborate::names::{Entity, Name as ModuleName, Namespace};
-use otherwise_elaborate::typing::{ConstructorInfo, TypeInfo};
+use otherwise_elaborate::typing::{ConstructorInfo, TypeInfo, TypeInfoForm};
 use otherwise_syntax::ast::{Import, ImportItemKind, Members};
 
 use crate::ast;
@@ -20,6 +20,21 @@ pub(super) struct Haskell<'a> {
 impl<'a> Haskell<'a> {
     pub(super) fn interface(&self, module: Symbol) -> Option<&'a Arc<Interface>> {
         self.ready.interfaces.get(module)
+    }
+
+    /// Whether a type is one of the program's, data, and no instance of `Num`.
+    pub(super) fn has_no_numbers(&self, name: Name) -> bool {
+        let Some(info) = self.ty(name) else { return false };
+        let is_of_program = self.ready.modules.iter().any(|module| module.name == Some(name.module));
+        let is_instance = |instance: &otherwise_core::Instance| {
+            let about = instance.args.first().and_then(|ty| ty.as_con().map(|(head, _)| head));
+            instance.class.base.as_str() == "Num" && about == Some(name)
+        };
+        let mut instances = self.ready.modules.iter().flat_map(|module| &module.instances);
+        is_of_program
+            && !name.is_standard()
+            && matches!(info.form, TypeInfoForm::Data(_))
+            && !instances.any(|one| is_instance(one))
     }
 
     /// The type of a function, method or selector.
@@ -52,6 +67,24 @@ impl<'a> Haskell<'a> {
         let entity = Entity::value(name.module, name.base);
         matches!(self.ready.interfaces.definition(entity), Some(Definition::Field(_)))
     }
+}
+
+/// What the code of a function calls its arguments.
+pub fn parameter_names(global: &Global) -> Vec<Symbol> {
+    let dictionaries = global.ty.split_foralls().1.split_context().0.len();
+    let mut names = Vec::new();
+    let mut body = &global.body;
+    loop {
+        match body {
+            Expr::TypeLambda(_, rest) | Expr::Tick(_, rest) => body = rest,
+            Expr::Lambda(binders, rest) => {
+                names.extend(binders.iter().map(|binder| binder.name));
+                body = rest;
+            }
+            _ => break,
+        }
+    }
+    names.split_off(dictionaries.min(names.len()))
 }
 
 /// The name Core gives an entity.

@@ -25,6 +25,8 @@ pub(super) struct Logic {
     pub(super) has_own_sets: bool,
     /// … or as its maps.
     pub(super) has_own_maps: bool,
+    /// Types of the program that are embedded as anything, by their names.
+    pub(super) embedded: Vec<Symbol>,
 }
 
 impl Logic {

@@ -1,6 +1,6 @@
 //! Measures, and Haskell functions that `inline` and `reflect` bring into the logic.
 
-use otherwise_core::{Kind, Name as CoreName, Symbol, TyBinder, TyVar, Type as CoreType};
+use otherwise_core::{Global, Kind, Name as CoreName, Symbol, TyBinder, TyVar, Type as CoreType, builtin};
 use otherwise_diagnostics::{Diagnostic, Span};
 use otherwise_elaborate::interface::Space;
 use otherwise_elaborate::typing::TypeInfoForm;
@@ -54,6 +54,11 @@ impl<'a> Resolver<'a> {
                 ItemKind::Inline(names) => {
                     for name in names {
                         if let Some(global) = self.function(at, name, "`inline` of") {
+                            // Through a measure it may: that is not put in the place of its calls.
+                            let calls = |own: &Global| own.body.globals().any(|called| called == global);
+                            if self.core_global(global).is_some_and(calls) && !self.module(at).is_library {
+                                self.recursive_inline(name);
+                            }
                             self.logic.lifted.insert(global);
                             self.specs.inlines.insert(global);
                         }
@@ -80,6 +85,14 @@ impl<'a> Resolver<'a> {
                 _ => {}
             }
         }
+    }
+
+    fn recursive_inline(&mut self, name: &Name) {
+        let message = format!("`{name}` calls itself: it cannot be put in the place of its calls");
+        let complaint = Diagnostic::error("bad-inline", message).at(name.span, "inlined here");
+        self.report(complaint.help(format!(
+            "write `{{-@ reflect {name} @-}}`, or `{{-@ measure {name} @-}}` if it goes over one argument by its constructors"
+        )));
     }
 
     /// The measures with their types; equations come later, when all measures are known.
@@ -167,14 +180,23 @@ impl<'a> Resolver<'a> {
         }
     }
 
+    fn has_constructors(&self, name: CoreName) -> bool {
+        let form = self.haskell.ty(name).map(|info| &info.form);
+        name == builtin::list()
+            || name == builtin::bool_type()
+            || builtin::tuple_size(name).is_some()
+            || !matches!(form, Some(TypeInfoForm::Data(data)) if data.constructors.is_empty())
+                && form.is_some()
+    }
+
     /// `measure f`: the Haskell function of that name.
     fn lifted(&mut self, at: usize, name: &Name, span: Span) -> Option<Measure> {
         let global = self.function(at, name, "a `measure` for")?;
         let ty = self.haskell.value(global)?.clone();
-        let is_data = match strip(&ty) {
-            CoreType::Fun(fun) => matches!(fun.param, CoreType::Con(..)),
-            _ => false,
-        };
+        // Numbers and characters have no constructors that its equations could speak of.
+        let parameters = strip(&ty).split_funs().0;
+        let is_data = parameters.first().is_some_and(|first| first.as_con().is_some())
+            && parameters.iter().any(|one| one.as_con().is_some_and(|(name, _)| self.has_constructors(name)));
         if !is_data {
             let message = format!("`{name}` cannot be a measure: it is no function of a data type");
             let complaint =

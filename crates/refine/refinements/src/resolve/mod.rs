@@ -22,6 +22,7 @@ use otherwise_diagnostics::{Diagnostic, Span};
 use otherwise_elaborate::Elaborated;
 
 use self::expand::{Aliases, Expander};
+pub use self::haskell::parameter_names;
 use self::haskell::{Haskell, Scope};
 use self::logic::{Context, Logic};
 use self::refiner::Refiner;

@@ -9,11 +9,20 @@ use super::expand::Expander;
 use super::logic::{Context, map_type, set_type};
 use super::measures::ambiguous;
 use super::sorts::Sorts;
-use crate::ast::{Application, Expr, Name, Type, TypeKind};
+use crate::ast::{Application, Expr, Ident, Name, Type, TypeKind};
 use crate::refined::PredicateVar;
 use crate::specs::Bound;
 use crate::term::Var;
 use otherwise_diagnostics::suggest::nearest;
+
+/// Names that are no names where an annotation uses them, but stand near.
+#[derive(Default)]
+pub(super) struct Nearby {
+    /// What the annotation calls its arguments.
+    pub(super) arguments: Vec<Symbol>,
+    /// What the code calls the arguments that have no name in the annotation, and which ones these are.
+    pub(super) in_code: Vec<(Symbol, usize)>,
+}
 
 /// The state of resolving one annotation.
 pub(super) struct Refiner<'r, 'a> {
@@ -32,6 +41,10 @@ pub(super) struct Refiner<'r, 'a> {
     pub(super) predicates: Vec<PredicateVar>,
     /// Bounds that were read.
     pub(super) bounds: Vec<Bound>,
+    /// Names that could be meant by unknown ones: of arguments of the annotation, wherever they stand, and those in the code.
+    pub(super) nearby: Nearby,
+    /// Fields that have no value yet where the annotation is read: the one that is read, and those behind it.
+    pub(super) later_fields: Vec<Ident>,
     pub(super) sorts: Sorts,
     pub(super) diagnostics: Vec<Diagnostic>,
     next_type_var: u32,
@@ -48,6 +61,8 @@ impl<'r, 'a> Refiner<'r, 'a> {
             locals: Vec::new(),
             predicates: Vec::new(),
             bounds: Vec::new(),
+            nearby: Nearby::default(),
+            later_fields: Vec::new(),
             sorts: Sorts::default(),
             diagnostics: Vec::new(),
             next_type_var: 0,

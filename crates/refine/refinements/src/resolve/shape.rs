@@ -14,12 +14,14 @@ pub(super) struct Mismatch {
     pub(super) haskell: CoreType,
     /// What is wrong, in words.
     pub(super) reason: String,
+    /// What was meant, if that is clear.
+    pub(super) help: Option<String>,
 }
 
 type Match = Result<(), Mismatch>;
 
 fn mismatch(span: Span, haskell: &CoreType, reason: impl Into<String>) -> Match {
-    Err(Mismatch { span, haskell: haskell.clone(), reason: reason.into() })
+    Err(Mismatch { span, haskell: haskell.clone(), reason: reason.into(), help: None })
 }
 
 /// What stands for values, without type abstractions and dictionaries.
@@ -121,7 +123,17 @@ impl Refiner<'_, '_> {
             return mismatch(span, core, "this is no type");
         };
         let CoreType::Var(var) = &head else {
-            return mismatch(span, core, format!("`{name}` stands for any type"));
+            let head = core.as_con().map(|(head, _)| head.base.to_string());
+            let help = match head {
+                // The value variable alone has no type.
+                Some(head) if name.as_str() == "v" => Some(format!("write `{{v:{head} | …}}`")),
+                Some(head) if head.to_lowercase() == name.as_str() => {
+                    Some(format!("did you mean `{head}`? Names in small letters are type variables"))
+                }
+                _ => None,
+            };
+            let reason = format!("`{name}` stands for any type");
+            return Err(Mismatch { span, haskell: core.clone(), reason, help });
         };
         let mut known = self.type_vars.iter();
         match known.find(|(text, ty)| *text == name || *ty == head) {

@@ -6,8 +6,9 @@ use otherwise_elaborate::interface::Space;
 use otherwise_elaborate::typing::TypeInfoForm;
 
 use super::Resolver;
+use super::haskell::parameter_names;
 use super::locals::{LocalBinding, find_local};
-use super::refiner::Refiner;
+use super::refiner::{Nearby, Refiner};
 use super::shape::Mismatch;
 use super::sorts::is_integral;
 use crate::ast::{ClassItem, Expr, Ident, ItemKind, Name, Signature, SignatureKind, Type, TypeKind};
@@ -159,8 +160,10 @@ impl<'a> Resolver<'a> {
         let Annotated { module, is_library } = self.annotated(place.at);
         let declared = self.declaration(&target);
         let before = self.diagnostics.len();
+        let nearby = self.nearby(&place.signature.ty, &target);
         let found = self.refine(place.at, false, |refiner| {
             refiner.locals = locals.to_vec();
+            refiner.nearby = nearby;
             let what = format!("the specified type of `{name}`");
             let ty = refiner.signature(&what, &place.signature.ty, &haskell, declared)?;
             let metric = refiner.metric(&ty, &place.signature.metric);
@@ -205,6 +208,32 @@ impl<'a> Resolver<'a> {
             span,
             name_span,
         })
+    }
+
+    /// The names that somebody may mean who writes the type of a function.
+    fn nearby(&self, ty: &Type, target: &Target) -> Nearby {
+        let mut nearby = Nearby::default();
+        let coded = match target {
+            Target::Global(name) => self.core_global(*name).map(parameter_names),
+            _ => None,
+        };
+        let mut coded = coded.unwrap_or_default().into_iter();
+        let (mut rest, mut position) = (ty, 0);
+        loop {
+            match &rest.kind {
+                TypeKind::Forall(forall) => rest = &forall.body,
+                TypeKind::Qualified(_, body) => rest = body,
+                TypeKind::Fun(arrow) => {
+                    match (arrow.name(), coded.next()) {
+                        (Some(name), _) => nearby.arguments.push(name.text),
+                        (None, Some(name)) => nearby.in_code.push((name, position)),
+                        (None, None) => {}
+                    }
+                    (rest, position) = (&arrow.result, position + 1);
+                }
+                _ => return nearby,
+            }
+        }
     }
 
     /// How many bounds a type has: explicit ones, and declared ones that stand among its constraints.
@@ -305,7 +334,7 @@ impl<'a> Resolver<'a> {
             for name in &method.signature.names {
                 match methods.iter().find(|(method, _)| method.base == name.base) {
                     Some((method, _)) => self.class_method(&place, name, *method),
-                    None => self.unknown_method(name, &class.name),
+                    None => self.unknown_method(at, name, &class.name),
                 }
             }
         }
@@ -327,9 +356,17 @@ impl<'a> Resolver<'a> {
         }
     }
 
-    fn unknown_method(&mut self, name: &Name, class: &Name) {
+    fn unknown_method(&mut self, at: usize, name: &Name, class: &Name) {
         let message = format!("the class `{class}` has no method `{name}`");
-        self.report(Diagnostic::error("unknown-name", message).at(name.span, "not a method"));
+        let complaint = Diagnostic::error("unknown-name", message).at(name.span, "not a method");
+        let methods =
+            self.scopes[at].ty(class).and_then(|class| self.class_methods(class)).unwrap_or_default();
+        let methods = methods.iter().map(|(method, _)| format!("`{}`", method.base)).collect::<Vec<_>>();
+        self.report(if methods.is_empty() {
+            complaint
+        } else {
+            complaint.note(format!("it has {}", methods.join(", ")))
+        });
     }
 
     fn class_name(&mut self, at: usize, name: &Name) -> Option<CoreName> {
@@ -380,7 +417,7 @@ impl<'a> Resolver<'a> {
             for name in &method.signature.names {
                 match methods.iter().find(|(method, _)| method.base == name.base) {
                     Some((method, _)) => self.instance_method(&place, name, *method, &instance),
-                    None => self.unknown_method(name, &class.name),
+                    None => self.unknown_method(at, name, &class.name),
                 }
             }
         }
@@ -474,6 +511,10 @@ impl Refiner<'_, '_> {
         if let Some(declared) = declared {
             complaint = complaint.also(declared, "defined here");
         }
+        let complaint = match &mismatch.help {
+            Some(help) => complaint.help(help),
+            None => complaint,
+        };
         let complaint = complaint.note(format!("the Haskell type is `{haskell}`"));
         let erased = super::checks::without_refinements(expanded);
         self.report(complaint.note(format!("without refinements the annotation is `{erased}`")));

@@ -42,7 +42,30 @@ impl Refiner<'_, '_> {
         if self.diagnostics[before..].iter().any(Diagnostic::is_error) {
             return None;
         }
-        Some(self.finish(term))
+        let term = self.finish(term);
+        match self.number_of_no_type(&term) {
+            Some((span, ty)) => {
+                let message = format!("a number cannot be of type `{ty}`, which is no instance of `Num`");
+                let complaint = Diagnostic::error("sort-error", message);
+                self.report(complaint.at(span, "a number in a refinement"));
+                None
+            }
+            None => Some(term),
+        }
+    }
+
+    /// A number whose type would be one of the program's that has no numbers.
+    fn number_of_no_type(&self, term: &Term) -> Option<(Span, Type)> {
+        stacker::maybe_grow(64 * 1024, 1024 * 1024, || {
+            if let TermKind::Integer(_) | TermKind::Real(_) = term.kind
+                && let Some((name, _)) = term.ty.as_con()
+                && self.context.scope.haskell.has_no_numbers(name)
+                && !self.context.logic.embedded.contains(&name.base)
+            {
+                return Some((term.span, term.ty.clone()));
+            }
+            term.children().into_iter().find_map(|child| self.number_of_no_type(child))
+        })
     }
 
     /// Complains unless a term has this type.
@@ -213,7 +236,18 @@ impl Refiner<'_, '_> {
             Operator::Iff => BinaryOp::Iff,
             Operator::Xor => BinaryOp::Xor,
         };
-        let (left, right) = (self.infer(left), self.infer(right));
+        let (left, right) = if operation == BinaryOp::Implies {
+            let right = self.infer(right);
+            if is_integral(&self.sorts.show(&right.ty)) {
+                let message = "`=>` is implication, but a number follows";
+                let complaint = Diagnostic::error("sort-error", message).at(at, "between truth values");
+                self.report(complaint.also(right.span, "a number").help("greater or equal is `>=`"));
+                return self.wrong(span);
+            }
+            (self.infer(left), right)
+        } else {
+            (self.infer(left), self.infer(right))
+        };
         let is_arithmetic = operation.is_arithmetic();
         if operator.is_connective() || is_arithmetic {
             let mut is_right = true;
@@ -252,7 +286,16 @@ impl Refiner<'_, '_> {
         let complaint = complaint
             .also(left.span, format!("of type `{one}`"))
             .also(right.span, format!("of type `{two}`"));
-        self.report(complaint);
+        let list = [(&left, &one, &two), (&right, &two, &one)].into_iter().find(|(_, ty, other)| {
+            ty.as_con().is_some_and(|(name, _)| name == builtin::list()) && is_integral(other)
+        });
+        self.report(match list {
+            Some((Term { kind: TermKind::Var(_) | TermKind::Local(..), .. }, ..)) => {
+                let (term, ..) = list.unwrap_or((&left, &one, &two));
+                complaint.help(format!("the length of the list is `len {term}`"))
+            }
+            _ => complaint,
+        });
         let (left_span, right_span) = (left.span, right.span);
         (self.wrong(left_span), self.wrong(right_span))
     }
@@ -361,6 +404,12 @@ impl Refiner<'_, '_> {
                 return Term { kind: TermKind::Local(*id, base), ty: ty.clone(), span };
             }
         }
+        if !is_applied && self.later_fields.iter().any(|field| Some(field.text) == name.unqualified()) {
+            let message = format!("the field `{name}` has no value yet in the type of this field");
+            let complaint = Diagnostic::error("unknown-name", message).at(span, "not in scope here");
+            self.report(complaint.help("a field may speak of those before it: demand it of the later one"));
+            return self.wrong(span);
+        }
         let (context, module) = (self.context, self.context.scope.module);
         let measure = context.logic.measure(context.scope, name);
         // A function that is lifted, or a record field, hides a measure of the library with the same name.
@@ -434,6 +483,8 @@ impl Refiner<'_, '_> {
             "length" | "size" if name.qualifier.is_none() => {
                 complaint.help("the length of a list is `len xs`")
             }
+            "even" if is_standard => complaint.help("that a number is even is `x mod 2 == 0`"),
+            "odd" if is_standard => complaint.help("that a number is odd is `x mod 2 == 1`"),
             "null" if is_standard => complaint.help("that a list is empty is `len xs == 0`"),
             "elem" if is_standard => complaint
                 .help("with `import Data.Set`, that a list has an element is `Set_mem x (listElts xs)`"),
@@ -465,6 +516,8 @@ impl Refiner<'_, '_> {
             complaint = complaint
                 .note(format!("`{name}` is an alias of a type, and this is a predicate"))
                 .help(format!("write the value's type as `{name}`, or declare `predicate {name} V = …`"));
+        } else if let Some(sign) = copied_sign(name.base.as_str()) {
+            complaint = complaint.help(format!("write `{sign}`"));
         } else if matches!(name.base.as_str(), "v" | "VV") {
             complaint = complaint.help("the value has no name here; write `{v:T | …}`");
         } else if let Some(near) = nearest(name.base.as_str(), candidates.iter().copied()) {
@@ -486,6 +539,15 @@ impl Refiner<'_, '_> {
         if is_applied {
             return format!(
                 "define a function `{name}` in Haskell, and say `{{-@ measure {name} @-}}` or `{{-@ reflect {name} @-}}`"
+            );
+        }
+        if self.nearby.arguments.contains(&name.base) {
+            return format!("`{name}` stands further to the right: an argument has its name only behind it");
+        }
+        if let Some((_, at)) = self.nearby.in_code.iter().find(|(coded, _)| *coded == name.base) {
+            let place = at + 1;
+            return format!(
+                "that is what the code calls argument {place}; in the type it gets a name by itself: `{name}:T -> …`"
             );
         }
         let mut known: Vec<String> = Vec::new();
@@ -582,6 +644,20 @@ impl Refiner<'_, '_> {
         self.vars.push((name.text, var, ty));
         var
     }
+}
+
+/// What is written for a sign of mathematics.
+fn copied_sign(sign: &str) -> Option<&'static str> {
+    Some(match sign {
+        "≥" => ">=",
+        "≤" => "<=",
+        "≠" => "/=",
+        "∧" => "&&",
+        "∨" => "||",
+        "⇒" | "→" => "=>",
+        "⇔" | "↔" => "<=>",
+        _ => return None,
+    })
 }
 
 fn convert(term: Term, ty: &Type) -> Term {

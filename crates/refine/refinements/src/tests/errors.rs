@@ -387,6 +387,7 @@ l f = 1
               --> 11:42 `if true then v else xs` in this refinement
               ... 11:55 `v` of type `Int`
               ... 11:62 `xs` of type `[a]`
+              help: the length of the list is `len xs`
             error [sort-error] `Set_mem` expects `Set Int`, found `[Int]` in a refinement
               --> 17:40 `s` this is of type `[Int]`
             error [sort-error] expected `Int`, found `[Int]` in a refinement
@@ -512,6 +513,7 @@ f xs = 0
               ... 3:32 `v` of type `Int`
               ... 3:34 `xs` of type `[a]`
               ... 3:5 `f` in the type of `f`
+              help: the length of the list is `len xs`
         "#]],
     );
 }
@@ -585,6 +587,108 @@ has _ n = n
             error [not-in-logic] `sum` is a function of the library, but not of the logic
               --> 25:60 `sum` used in a refinement
               help: write a function of your own that does what `sum` does, and add `{-@ reflect … @-}` or `{-@ measure … @-}` for it
+        "#]],
+    );
+}
+
+#[test]
+fn slips_of_the_pen() {
+    check(
+        r#"
+{-@ later :: x:{v:Int | v >= y} -> y:Int -> Int @-}
+later :: Int -> Int -> Int
+later x y = x - y
+{-@ coded :: Int -> {v:Int | v > n} @-}
+coded :: Int -> Int
+coded n = n + 1
+{-@ small :: x:int -> {v:Int | v > x} @-}
+small :: Int -> Int
+small x = x
+{-@ arrow :: x:Int -> {v:Int | v => x} @-}
+arrow :: Int -> Int
+arrow x = x
+{-@ sign :: x:Int -> {v:Int | v ≥ x} @-}
+sign :: Int -> Int
+sign x = x
+{-@ list :: xs:[Int] -> {v:Int | v > xs} @-}
+list :: [Int] -> Int
+list xs = 1
+data T = T Int
+{-@ number :: {t:T | t > 0} -> Int @-}
+number :: T -> Int
+number (T n) = n
+data R = R Int Int
+{-@ data R = R { lo :: {v:Int | v <= hi}, hi :: Int } @-}
+data S = S { width :: Int, height :: Int }
+{-@ data S = S { widht :: Int, height :: Int } @-}
+{-@ data Tee = Tee Int @-}
+"#,
+        expect![[r#"
+            error [unknown-name] unknown variable or measure `y` in a refinement
+              --> 2:30 `y` not in scope here
+              help: `y` stands further to the right: an argument has its name only behind it
+            error [unknown-name] unknown variable or measure `n` in a refinement
+              --> 5:34 `n` not in scope here
+              help: that is what the code calls argument 1; in the type it gets a name by itself: `n:T -> …`
+            error [not-a-refinement] the specified type of `small` does not refine its Haskell type
+              --> 8:16 `int` `int` stands for any type, where Haskell has `Int`
+              ... 10:1 `small x = x` defined here
+              note: the Haskell type is `Int -> Int`
+              note: without refinements the annotation is `int -> Int`
+              help: did you mean `Int`? Names in small letters are type variables
+            error [sort-error] `=>` is implication, but a number follows
+              --> 11:34 `=>` between truth values
+              ... 11:37 `x` a number
+              help: greater or equal is `>=`
+            error [unknown-name] unknown variable or measure `≥` in a refinement
+              --> 14:33 `≥` not in scope here
+              help: write `>=`
+            error [sort-error] the operands of `>` have different types: `Int` and `[Int]`
+              --> 17:34 `v > xs` in this refinement
+              ... 17:34 `v` of type `Int`
+              ... 17:38 `xs` of type `[Int]`
+              help: the length of the list is `len xs`
+            error [sort-error] a number cannot be of type `T`, which is no instance of `Num`
+              --> 21:26 `0` a number in a refinement
+            error [unknown-name] the field `hi` has no value yet in the type of this field
+              --> 25:38 `hi` not in scope here
+              help: a field may speak of those before it: demand it of the later one
+            warning [constructor-mismatch] the field `width` of `S` is called `widht` in the annotation
+              --> 27:18 `widht` a name of its own
+              help: did you mean `width`?
+            error [unknown-type] unknown data type `Tee`
+              --> 28:10 `Tee` not in scope
+              help: this refines a declaration of Haskell, which has to be there, outside of the comment
+        "#]],
+    );
+}
+
+#[test]
+fn measures_and_inlines_that_cannot_be() {
+    check(
+        r#"
+{-@ measure number @-}
+number :: Int -> Int
+number n = n + 1
+{-@ inline count @-}
+count :: [a] -> Int
+count [] = 0
+count (_ : xs) = 1 + count xs
+{-@ inline through @-}
+through :: [a] -> Int
+through xs = size xs
+{-@ measure size @-}
+size :: [a] -> Int
+size [] = 0
+size (_ : xs) = 1 + through xs
+"#,
+        expect![[r#"
+            error [bad-measure] `number` cannot be a measure: it is no function of a data type
+              --> 2:13 `number` its type is `Int -> Int`
+              help: write `{-@ reflect number @-}` or `{-@ inline number @-}`
+            error [bad-inline] `count` calls itself: it cannot be put in the place of its calls
+              --> 5:12 `count` inlined here
+              help: write `{-@ reflect count @-}`, or `{-@ measure count @-}` if it goes over one argument by its constructors
         "#]],
     );
 }

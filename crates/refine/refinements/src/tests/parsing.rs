@@ -506,8 +506,8 @@ fn malformed_annotations() {
             error [illegal-pragma] illegal pragma `no-termination`
               --> 17:12 `"no-termination"` not a flag
               help: flags begin with `--`
-            warning [illegal-pragma] illegal pragma: there is no flag `--no-terminaton`
-              --> 18:12 `"--no-terminaton"` this flag is ignored
+            error [illegal-pragma] illegal pragma: there is no flag `--no-terminaton`
+              --> 18:12 `"--no-terminaton"` not a flag
               help: did you mean `--no-termination`?
             error [malformed-annotation] malformed annotation: expected an expression
               --> 19:23 `"` this is no part of the annotation language

@@ -1,0 +1,5 @@
+-- judged: refused
+module AbsUnb where
+{-@ f :: x:Int<p> -> Int<p> @-}
+f :: Int -> Int
+f x = x

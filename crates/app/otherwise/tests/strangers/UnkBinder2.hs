@@ -1,0 +1,5 @@
+-- judged: refused
+module UnkBinder2 where
+{-@ sub :: x:{v:Int | v >= y} -> y:Int -> Int @-}
+sub :: Int -> Int -> Int
+sub x y = x - y
