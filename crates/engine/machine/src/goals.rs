@@ -293,6 +293,12 @@ impl Machine<'_> {
                 (Waiting::Alternatives(_), Question::Condition(_) | Question::Literal(_)) => {
                     Waits::Condition(wait.clone())
                 }
+                // What is unknown to the solver is a number or a character: nothing on the heap is waited for.
+                (Waiting::Operation { arguments, count, .. }, Question::Value(_))
+                    if !arguments[..count].iter().any(|word| matches!(word, Word::Ref(_))) =>
+                {
+                    Waits::Condition(wait.clone())
+                }
                 _ => return false,
             },
             _ => return false,
