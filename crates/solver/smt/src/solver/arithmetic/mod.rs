@@ -58,9 +58,12 @@ impl Stage for Arithmetic {
         let soon = Instant::now() + SOON;
         let deadline = Some(context.deadline.map_or(soon, |deadline| deadline.min(soon)));
         match rest.check(constraints, &Context { deadline, ..*context }) {
-            Answer::Unknown(Reason::Timeout) if context.out_of_time().is_none() => {
-                tried(Effort::Much).unwrap_or_else(|| rest.check(constraints, context))
-            }
+            Answer::Unknown(reason) if context.out_of_time().is_none() => match tried(Effort::Much) {
+                Some(answer) => answer,
+                // It was asked for less time than there is.
+                None if reason == Reason::Timeout => rest.check(constraints, context),
+                None => Answer::Unknown(reason),
+            },
             answer => answer,
         }
     }
