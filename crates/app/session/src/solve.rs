@@ -201,7 +201,7 @@ impl Session {
         };
         let mut setting = self.setting(solve)?;
         setting.result = Yield::Objective(Objective { text: objective, fixed: part.fixed.clone() });
-        let problem = Problem::new(&setting)?;
+        let problem = Problem::with(&setting, solve.overflow)?;
         let options = Options { explorer: Some(&one), ..options(solve, budget) };
         search(&problem, want, &options, &solve.solver);
         Ok(one.found.into_inner())
@@ -227,7 +227,7 @@ impl Session {
                 (problem, findings)
             }
             None => {
-                let problem = problem(&mut setting, &solve.question)?;
+                let problem = problem(&mut setting, &solve.question, solve.overflow)?;
                 warn(&problem);
                 let listening = Listening { unknowns: &problem.unknowns, tell };
                 let options = Options { listener: Some(&listening), ..options };
@@ -310,18 +310,18 @@ fn solutions_wanted(question: &Question) -> usize {
 }
 
 /// The query, and what solutions are told apart by.
-fn problem(setting: &mut Setting, question: &Question) -> Result<Problem, Refused> {
+fn problem(setting: &mut Setting, question: &Question, overflow: bool) -> Result<Problem, Refused> {
     if *question == Question::One {
-        return Problem::new(setting);
+        return Problem::with(setting, overflow);
     }
     setting.result = Yield::Unknowns;
-    let problem = Problem::new(setting)?;
+    let problem = Problem::with(setting, overflow)?;
     if problem.is_finite() {
         return Ok(problem);
     }
     // What has no end cannot be looked at in full: solutions then differ in what the predicate looks at.
     setting.result = Yield::Nothing;
-    Problem::new(setting)
+    Problem::with(setting, overflow)
 }
 
 /// The query of that name in a file.

@@ -198,8 +198,11 @@ impl Order<'_> {
         else {
             return None;
         };
+        if *equals == said_with()[0] {
+            return self.of_size(right, left, expr.clone());
+        }
         let words = said_with();
-        let [sorts_to, sorted_alike, of_one_length, of_size] = words;
+        let [sorts_to, sorted_alike, of_one_length, _] = words;
         if equals.base.as_str() != "==" || words.iter().any(|word| self.program.global(*word).is_none()) {
             return None;
         }
@@ -222,16 +225,13 @@ impl Order<'_> {
             (None, None) => None,
         };
         if let Some(((types, dictionary, list), known)) = found.filter(|(_, known)| is_closed(known)) {
-            return Some(Expr::Global(sorts_to).type_apply(types).apply(vec![
-                dictionary,
-                known.clone(),
-                list,
-            ]));
+            let sorts_to = Expr::Global(sorts_to).type_apply(types);
+            let said = sorts_to.apply(vec![dictionary, known.clone(), list.clone()]);
+            return Some(self.of_size(&list, known, said.clone()).unwrap_or(said));
         }
         for (list, known) in [(left, right), (right, left)] {
-            if let Some((ty, length)) = self.length_of(list) {
-                let call = Expr::Global(of_size).type_apply(vec![ty]);
-                return Some(call.apply(vec![length, Expr::clone(known), expr.clone()]));
+            if let Some(said) = self.of_size(list, known, expr.clone()) {
+                return Some(said);
             }
         }
         // What is reversed or sorted has its length, and no end would be found by looking at it.
@@ -247,6 +247,15 @@ impl Order<'_> {
         let ((first, one), (second, other)) = (found(one, left), found(other, right));
         let call = Expr::Global(of_one_length).type_apply(vec![first, second]);
         Some(call.apply(vec![one, other, expr.clone()]))
+    }
+
+    /// What holds only of as many elements as another list has, with that asked first; none if the list is not one that a
+    /// function makes of other data.
+    fn of_size(&mut self, list: &Expr, other: &Expr, holds: Expr) -> Option<Expr> {
+        let [.., of_size] = said_with();
+        self.program.global(of_size)?;
+        let (ty, length) = self.length_of(list)?;
+        Some(Expr::Global(of_size).type_apply(vec![ty]).apply(vec![length, other.clone(), holds]))
     }
 
     /// The length of a list that a function makes of something that is not a list, and the type of its elements.

@@ -23,8 +23,8 @@ enum Decision {
     Defer(bool),
     /// To go a way of a branch, and to assume its condition.
     Way { at: u16, assumed: bool, forced: bool },
-    /// What value a term has.
-    Value(Box<Value>),
+    /// What value a term has, and whether the other values it can have are followed too.
+    Value(Box<Value>, bool),
     /// To evaluate everything in the result.
     Deepen,
 }
@@ -99,8 +99,8 @@ impl<'c> Decisions<'c> {
         self.latest.push(Decision::Way { at: at as u16, assumed, forced });
     }
 
-    pub(crate) fn picked(&mut self, value: &Value) {
-        self.latest.push(Decision::Value(Box::new(value.clone())));
+    pub(crate) fn picked(&mut self, value: &Value, all: bool) {
+        self.latest.push(Decision::Value(Box::new(value.clone()), all));
     }
 
     pub(crate) fn deepened(&mut self) {
@@ -198,7 +198,7 @@ impl Again<'_, '_> {
                 self.path.deepen(value);
                 return Some(());
             }
-            Decision::Defer(_) | Decision::Way { .. } | Decision::Value(_) => {}
+            Decision::Defer(_) | Decision::Way { .. } | Decision::Value(..) => {}
         }
         let at_branch = match branch.take() {
             Some(branch) => branch,
@@ -222,7 +222,9 @@ impl Again<'_, '_> {
                 }
                 self.path.take_way(self.origin.terms, &at_branch, usize::from(*at), *assumed);
             }
-            Decision::Value(value) => self.path.take_value(self.origin.terms, &at_branch, value)?,
+            Decision::Value(value, all) => {
+                self.path.take_value(self.origin.terms, &at_branch, (value, *all))?;
+            },
             Decision::Until(_) | Decision::GoOn | Decision::Deepen => {}
         }
         Some(())

@@ -4,6 +4,8 @@
 //! what a state did, says how far it may go now and in which order states come ([`Waiting`]), and judges how paths end. `explore` has one
 //! that wants all paths (`run`, `solve`), the counterexamples of `check` have another.
 
+mod values;
+
 use otherwise_budget::{Budget, Stop, Watcher};
 use otherwise_machine::{Branch, Event, Limits, Outcome, Pause, Question};
 use otherwise_smt::{Answer, Config, Interrupter, Reason, SharedCache, Solver, Term, Terms};
@@ -611,8 +613,8 @@ impl<'c, P: Policy<'c>> Worker<'_, 'c, P> {
             return None;
         }
         if let Question::Value(term) = branch.question {
-            state.path.pick_value(search.terms, term);
-            return Some(state);
+            // What others say of it may leave it one value.
+            return if state.path.defer() { Some(state) } else { self.values(state, term) };
         }
         if let Some(bound) = search.policy.bound(&state) {
             self.abandon(state, Some(bound));
@@ -657,11 +659,20 @@ impl<'c, P: Policy<'c>> Worker<'_, 'c, P> {
         // The last one needs no copy.
         let (at, answer) = last?;
         self.go(&mut state, branch, at, answer, forced);
+        self.hand_out(forks, state)
+    }
+
+    /// One of the states that a state has become goes on now, unless they go back to the others.
+    fn hand_out(
+        &mut self,
+        mut forks: Vec<State<'c, P::Note>>,
+        state: State<'c, P::Note>,
+    ) -> Option<State<'c, P::Note>> {
         if forks.is_empty() {
             return Some(state);
         }
         forks.push(state);
-        if search.policy.goes_back() {
+        if self.search.policy.goes_back() {
             self.wait(forks);
             return None;
         }

@@ -219,14 +219,30 @@ impl<'c> Path<'c> {
             Arc::make_mut(&mut self.model).insert(symbol, value.clone());
         }
         if let Some(decisions) = &mut self.decisions {
-            decisions.picked(&value);
+            decisions.picked(&value, false);
         }
+        self.approximated = true;
         self.supply(terms, term, &value);
     }
 
+    /// The same where the paths with the other values are followed too.
+    pub(crate) fn set_value(&mut self, terms: &Terms, term: Term, value: &Value, model: Arc<Model>) {
+        if let Some(decisions) = &mut self.decisions {
+            decisions.picked(value, true);
+        }
+        self.model = model;
+        self.supply(terms, term, value);
+    }
+
     /// The same, as it was decided.
-    pub(crate) fn take_value(&mut self, terms: &Terms, branch: &Branch, value: &Value) -> Option<()> {
+    pub(crate) fn take_value(
+        &mut self,
+        terms: &Terms,
+        branch: &Branch,
+        (value, all): (&Value, bool),
+    ) -> Option<()> {
         let Question::Value(term) = branch.question else { return None };
+        self.approximated |= !all;
         self.supply(terms, term, value);
         Some(())
     }
@@ -234,7 +250,6 @@ impl<'c> Path<'c> {
     fn supply(&mut self, terms: &Terms, term: Term, value: &Value) {
         let literal = terms.value(value.clone(), terms.sort(term)).unwrap_or(term);
         self.assume(terms, terms.eq(term, literal));
-        self.approximated = true;
         self.machine.supply(value, &mut Closed::default());
     }
 }

@@ -8,7 +8,7 @@ use std::fmt;
 use std::sync::Arc;
 
 /// A value as a tree.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Debug)]
 pub enum Datum {
     /// A whole number of any type.
     Integer(BigInt),
@@ -64,6 +64,74 @@ impl fmt::Display for Datum {
     /// As Haskell source that can be pasted into a program.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text(text::OPEN))
+    }
+}
+
+impl Clone for Datum {
+    /// Long lists and deep trees must not be copied recursively.
+    fn clone(&self) -> Datum {
+        // Constructors whose fields are being copied, the innermost last.
+        let mut open: Vec<(&Arc<ConstructorText>, std::slice::Iter<'_, Datum>, Vec<Datum>)> = Vec::new();
+        let mut next = self;
+        loop {
+            let mut copy = match next {
+                Datum::Data(text, fields) => {
+                    let mut rest = fields.iter();
+                    if let Some(first) = rest.next() {
+                        open.push((text, rest, Vec::with_capacity(fields.len())));
+                        next = first;
+                        continue;
+                    }
+                    Datum::Data(Arc::clone(text), Vec::new())
+                }
+                Datum::Integer(number) => Datum::Integer(number.clone()),
+                Datum::Char(code) => Datum::Char(*code),
+                Datum::Double(number) => Datum::Double(*number),
+                Datum::Float(number) => Datum::Float(*number),
+                Datum::Function { cases, otherwise } => {
+                    Datum::Function { cases: cases.clone(), otherwise: otherwise.clone() }
+                }
+                Datum::Unknown => Datum::Unknown,
+            };
+            next = loop {
+                let Some((text, rest, copies)) = open.last_mut() else { return copy };
+                copies.push(copy);
+                if let Some(field) = rest.next() {
+                    break field;
+                }
+                copy = Datum::Data(Arc::clone(text), std::mem::take(copies));
+                open.pop();
+            };
+        }
+    }
+}
+
+impl PartialEq for Datum {
+    /// Nor compared so.
+    fn eq(&self, other: &Datum) -> bool {
+        let mut pending = vec![(self, other)];
+        while let Some(pair) = pending.pop() {
+            let is_same = match pair {
+                (Datum::Data(text, fields), Datum::Data(other, others)) => {
+                    pending.extend(fields.iter().zip(others));
+                    text == other && fields.len() == others.len()
+                }
+                (Datum::Integer(number), Datum::Integer(other)) => number == other,
+                (Datum::Char(code), Datum::Char(other)) => code == other,
+                (Datum::Double(number), Datum::Double(other)) => number == other,
+                (Datum::Float(number), Datum::Float(other)) => number == other,
+                (
+                    Datum::Function { cases, otherwise },
+                    Datum::Function { cases: others, otherwise: default },
+                ) => cases == others && otherwise == default,
+                (Datum::Unknown, Datum::Unknown) => true,
+                _ => false,
+            };
+            if !is_same {
+                return false;
+            }
+        }
+        true
     }
 }
 

@@ -232,7 +232,12 @@ impl Machine<'_> {
     fn least_branched(&self) -> Option<usize> {
         let can = |thread: &Thread| matches!(thread.waits, Waits::Constructor(..) | Waits::Condition(_));
         let branches = self.goals.waiting.iter().enumerate().filter(|(_, thread)| can(thread));
-        branches.min_by_key(|(_, thread)| thread.forks).map(|(at, _)| at)
+        // One that needs a value comes last: what the others say may leave it few.
+        let needs_value = |thread: &Thread| match &thread.waits {
+            Waits::Condition(wait) => matches!(wait.branch.question, Question::Value(_)),
+            _ => false,
+        };
+        branches.min_by_key(|(_, thread)| (needs_value(thread), thread.forks)).map(|(at, _)| at)
     }
 
     /// Runs the conjunct at this place; whichever ran is gone or waits.
@@ -291,6 +296,12 @@ impl Machine<'_> {
                     Waits::Constructor(alternatives, Word::Ref(object))
                 }
                 (Waiting::Alternatives(_), Question::Condition(_) | Question::Literal(_)) => {
+                    Waits::Condition(wait.clone())
+                }
+                // What is unknown to the solver is a number or a character: nothing on the heap is waited for.
+                (Waiting::Operation { arguments, count, .. }, Question::Value(_))
+                    if !arguments[..count].iter().any(|word| matches!(word, Word::Ref(_))) =>
+                {
                     Waits::Condition(wait.clone())
                 }
                 _ => return false,

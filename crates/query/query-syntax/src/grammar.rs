@@ -6,7 +6,8 @@
 //! s        ::= ?(y :: τ)                       unknown
 //! ```
 //!
-//! Several variables of one type may share it, `?(x, y :: τ)`, or a pair of parentheses, `?(x :: τ, y :: υ)`. An unknown whose type follows from the predicate needs none:
+//! Several variables of one type may share it, `?(x, y :: τ)`, a pair of parentheses, `?(x :: τ, y :: υ)`, or
+//! a question mark, `?(x :: τ) (y :: υ)`. An unknown whose type follows from the predicate needs none:
 //! `?x` or `?(x)`.
 //!
 //! `y` and `τ` are variables and types of Haskell, `e` is an expression of type `Bool`. Only this outer form is read
@@ -90,17 +91,14 @@ pub fn parse(text: &str, range: Range<usize>) -> Result<Query, SyntaxError> {
             return Err(error(mark, "expected a variable after `?`".into(), Some("write `?(y :: T)`")));
         }
         scanner.skip_blank();
+        // One question mark may stand for all that follow, as one backslash does.
+        while scanner.peek() == Some('(') {
+            unknowns.extend(bindings(text, &mut scanner, false)?);
+            scanner.skip_blank();
+        }
     }
     if unknowns.is_empty() {
         return Err(expected(&scanner, "an unknown `?(y :: T)`"));
-    }
-    if scanner.peek() == Some('(') {
-        let message = "expected `|` and the predicate, or another unknown".into();
-        return Err(error(
-            scanner.here(),
-            message,
-            Some("every unknown has its own `?`: `?(x :: T) ?(y :: U) | …`"),
-        ));
     }
     if scanner.rest().starts_with("||") || !scanner.eat("|") {
         return Err(expected(&scanner, "`|` and the predicate after the unknowns"));
@@ -202,6 +200,10 @@ mod tests {
             "?(x :: Int) ?(y :: Maybe (Int)) | True ",
             expect!["given ; sought x: Int, y: Maybe (Int); True"],
         );
+        check(
+            "?(x :: Int) (y :: Char) ?z | True",
+            expect!["given ; sought x: Int, y: Char, z: ; True"],
+        );
         check("?(x, y :: Int) ?z ?(p) | x > y", expect!["given ; sought x: Int, y: Int, z: , p: ; x > y"]);
         check(
             "?(x :: (Int, Int), ys :: [(Int, Bool)] , z, w :: Map Int (a, b)) | True",
@@ -227,10 +229,7 @@ mod tests {
         check("?(x :: Int) x > 3", expect!["expected `|` and the predicate after the unknowns at `x`"]);
         check("?(x :: Int) || x", expect!["expected `|` and the predicate after the unknowns at `|`"]);
         check("?(x :: Int) | ", expect!["expected a predicate after `|` at ``"]);
-        check(
-            "?(x :: Int) (y :: Int) | x",
-            expect!["expected `|` and the predicate, or another unknown at `(`"],
-        );
+        check("?(x :: Int) (3 :: Int) | x", expect!["expected a variable at `3`"]);
         check("?(x :: Int | x", expect!["this parenthesis is not closed at `(`"]);
         check("?(x :: ) | x", expect!["expected a type at ``"]);
         check("?(X :: Int) | x", expect!["expected a variable at `X`"]);

@@ -29,7 +29,7 @@ pub fn best(
     let mut parts: Vec<Datum> = Vec::new();
     loop {
         setting.result = Yield::Objective(objective.clone());
-        let problem = Problem::new(&setting)?;
+        let problem = Problem::with(&setting, options.overflow)?;
         let mut findings = search(&problem, want, &options, config);
         if let Some(before) = &earlier
             && findings.solutions.is_empty()

@@ -13,28 +13,36 @@ use otherwise_core::{
 };
 use std::sync::Arc;
 
+use crate::positive::{bounded_by_sums, bounded_by_terms, conjuncts};
 use crate::products::tuple_of_choices;
 use crate::recursion::with_one_call;
 
 /// A program with its sums and lengths in these words.
-pub(crate) struct Counted<'g>(pub(crate) &'g dyn Globals);
+pub(crate) struct Counted<'g> {
+    pub(crate) globals: &'g dyn Globals,
+    /// Whether `Int` wraps around.
+    pub(crate) overflow: bool,
+}
 
 impl Globals for Counted<'_> {
     fn global(&self, name: Name) -> Option<Arc<Global>> {
-        self.0.global(name).map(counted).map(with_one_call)
+        self.globals.global(name).map(|global| self.counted(global)).map(with_one_call)
     }
 }
 
-fn counted(global: Arc<Global>) -> Arc<Global> {
-    // The library is as it is.
-    if global.name.is_standard() || !has_counts(&global.body) && !has_choices(&global.body) {
-        return global;
-    }
-    let mut counting = Counting { next: largest_local(&global.body) + 1, changed: false };
-    let body = counting.expr(&global.body);
-    match counting.changed {
-        true => Arc::new(Global { body, ..Global::clone(&global) }),
-        false => global,
+impl Counted<'_> {
+    fn counted(&self, global: Arc<Global>) -> Arc<Global> {
+        // The library is as it is.
+        if global.name.is_standard() || !has_counts(&global.body) && !has_choices(&global.body) {
+            return global;
+        }
+        let next = largest_local(&global.body) + 1;
+        let mut counting = Counting { next, changed: false, globals: self.globals, overflow: self.overflow };
+        let body = counting.expr(&global.body);
+        match counting.changed {
+            true => Arc::new(Global { body, ..Global::clone(&global) }),
+            false => global,
+        }
     }
 }
 
@@ -122,8 +130,9 @@ fn folds() -> [Name; 3] {
 
 /// What is said instead of `length (nub xs)`, of `nub xs == xs`, of a sum of ones, and of ``word `elem` words``; the program has
 /// to have these.
-pub(crate) fn words() -> [Name; 4] {
-    ["different", "allDifferent", "howMany", "oneOfLists"].map(|name| Name::new("Otherwise.Puzzle", name))
+pub(crate) fn words() -> [Name; 5] {
+    ["different", "allDifferent", "howMany", "oneOfLists", "noMoreThan"]
+        .map(|name| Name::new("Otherwise.Puzzle", name))
 }
 
 fn map() -> Expr {
@@ -149,12 +158,14 @@ struct Picked {
     list: Expr,
 }
 
-struct Counting {
+struct Counting<'g> {
     next: u32,
     changed: bool,
+    globals: &'g dyn Globals,
+    overflow: bool,
 }
 
-impl Counting {
+impl Counting<'_> {
     fn fresh(&mut self, name: &str, ty: Type) -> Binder {
         let id = LocalId(self.next);
         self.next += 1;
@@ -164,7 +175,7 @@ impl Counting {
     fn expr(&mut self, expr: &Expr) -> Expr {
         let better = self.count(expr).or_else(|| self.all_different(expr)).or_else(|| self.folded(expr));
         let better = better.or_else(|| self.sorted(expr)).or_else(|| self.composed(expr));
-        let better = better.or_else(|| self.one_of_lists(expr));
+        let better = better.or_else(|| self.one_of_lists(expr)).or_else(|| self.bounded(expr));
         if let Some(better) = better {
             self.changed = true;
             return better;
@@ -181,6 +192,31 @@ impl Counting {
             return tuple.map_parts(&mut |part| self.expr(part));
         }
         expr.map_parts(&mut |part| self.expr(part))
+    }
+
+    /// A conjunction, or one conjunct, with what follows of the lengths of lists whose sums it bounds.
+    fn bounded(&mut self, expr: &Expr) -> Option<Expr> {
+        // Sums that wrap around bound nothing.
+        if self.overflow {
+            return None;
+        }
+        let all = conjuncts(expr);
+        let (bounds, parts) = match all.as_slice() {
+            [only] => {
+                let bound = bounded_by_terms(only, self.globals)?;
+                (vec![bound], vec![only.map_parts(&mut |part| self.expr(part))])
+            }
+            _ => {
+                let bounds = bounded_by_sums(&all, LocalId(self.next));
+                if bounds.is_empty() {
+                    return None;
+                }
+                (bounds, all.into_iter().map(|part| self.expr(part)).collect())
+            }
+        };
+        let and = Expr::Global(Name::new("Otherwise.Base.Core", "&&"));
+        let join = |rest: Expr, part: Expr| and.clone().apply(vec![part, rest]);
+        bounds.into_iter().chain(parts).rev().reduce(join)
     }
 
     /// `sum` or `length` of a list from which elements are picked.
@@ -289,7 +325,7 @@ impl Counting {
         if *name != elem() || !is_list || !is_known(known) || is_known(word) {
             return None;
         }
-        let [.., one_of_lists] = words();
+        let [.., one_of_lists, _] = words();
         let equality = Expr::Global(Name::new("Otherwise.Base.Core", equality));
         let call = Expr::Global(one_of_lists).type_apply(vec![element.clone()]);
         let (known, word) = (self.expr(known), self.expr(word));
@@ -486,7 +522,7 @@ fn composition(expr: &Expr) -> Option<([&Expr; 2], Vec<&Type>)> {
 }
 
 /// A function of one argument applied, compositions and sections written out.
-fn applied_to(function: &Expr, argument: Expr) -> Expr {
+pub(crate) fn applied_to(function: &Expr, argument: Expr) -> Expr {
     let function = untick(function);
     if let Some(([outer, inner], _)) = composition(function) {
         return applied_to(outer, applied_to(inner, argument));
@@ -540,7 +576,7 @@ pub(crate) fn how_many(item: &Type, number: Type, list: Expr) -> Expr {
         _ => "$fNumInt",
     };
     let dictionary = Expr::Global(Name::new("Otherwise.Base.Core", dictionary));
-    let [_, _, how_many, _] = words();
+    let [_, _, how_many, ..] = words();
     Expr::Global(how_many).type_apply(vec![number, item.clone()]).apply(vec![dictionary, list])
 }
 

@@ -176,6 +176,7 @@ mod counting;
 mod entry;
 mod finite;
 mod local;
+mod positive;
 mod problem;
 mod products;
 mod recursion;

@@ -38,10 +38,15 @@ pub struct Problem {
 impl Problem {
     /// Reads, checks and compiles a query.
     pub fn new(setting: &Setting) -> Result<Problem, Refused> {
+        Problem::with(setting, false)
+    }
+
+    /// The same for a search in which `Int` wraps around, if so: what follows of sums that do not is left out then.
+    pub fn with(setting: &Setting, overflow: bool) -> Result<Problem, Refused> {
         let checked = Checked::new(setting)?;
         let exception_text = Name::new("Otherwise.Base.IO", "exceptionText");
         let made = entry(
-            (checked.loaded.declarations(), &Counted(&checked.loaded.globals())),
+            (checked.loaded.declarations(), &Counted { globals: &checked.loaded.globals(), overflow }),
             checked.entry,
             (&checked.open, &checked.types),
             &checked.result,

@@ -23,6 +23,10 @@ pub struct Unreadable {
 /// The deepest nesting that is read.
 const DEEPEST: usize = 4_000;
 
+/// What is said beyond that: mostly of values whose first field has no end, of which `show` never comes to the second.
+const TOO_DEEP: &str = "less nesting (of a value whose first field has no end nothing else can be written: \
+     give its type an `Argument` of its own that writes first what is looked at)";
+
 /// The precedence of what surrounds a value, as `showsPrec` has it.
 const OPEN: u32 = 0;
 const APPLICATION: u32 = 10;
@@ -122,7 +126,7 @@ impl<'t> Reader<'t> {
         }
         self.depth += 1;
         if self.depth > DEEPEST {
-            return Err(self.expected("a value that is not nested so deeply"));
+            return Err(self.expected(TOO_DEEP));
         }
         let value = stacker::maybe_grow(STACK.0, STACK.1, || self.value_here(ty, around))?;
         self.depth -= 1;
@@ -420,16 +424,18 @@ impl<'t> Reader<'t> {
         let start = self.at;
         let Some(name) = self.name() else {
             self.need("(").map_err(|_| self.expected("a constructor of the type"))?;
-            if let Ok(value) = self.attempt(|reader| {
+            let unreadable = match self.attempt(|reader| {
                 let value = reader.value(ty, OPEN)?;
                 reader.need(")")?;
                 Ok(value)
             }) {
-                return Ok(value);
-            }
-            let name = self.operator();
+                Ok(value) => return Ok(value),
+                Err(unreadable) => unreadable,
+            };
+            // A constructor in parentheses, or something that was not understood further on.
+            let name = self.operator().ok_or(unreadable)?;
             self.need(")")?;
-            return self.fields(cons, name.unwrap_or_default(), (start, around));
+            return self.fields(cons, name, (start, around));
         };
         self.fields(cons, name, (start, around))
     }

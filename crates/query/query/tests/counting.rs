@@ -2,12 +2,17 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+use otherwise_load::Origin;
 use otherwise_query::{Arguments, Findings, Options, Problem, Setting, Text, Want, Yield, search};
 use std::collections::BTreeSet;
 
 fn solve(query: &str) -> Findings {
+    solve_in(None, query)
+}
+
+fn solve_in(program: Option<&str>, query: &str) -> Findings {
     let setting = Setting {
-        program: None,
+        program: program.map(|text| Origin::text("M.hs", text)),
         search_path: Vec::new(),
         query: Text::whole("<query>", query),
         arguments: Arguments::Given(Vec::new()),
@@ -220,4 +225,64 @@ fn lengths_of_rows_bound_them() {
         "?(xs :: [[Int]]) | all (all (> 0)) xs && sum (concat xs) < 4 && length xs == 2 && all ((== 2) . length) xs",
     );
     assert!(found.exhausted && found.solutions.is_empty(), "{:?}", found.limits);
+}
+
+/// How many solutions there are, all of them.
+fn all(query: &str) -> usize {
+    let found = solve(query);
+    assert!(found.exhausted, "{query}: {:?}", found.limits);
+    found.solutions.len()
+}
+
+/// None of the numbers is smaller than one: so they are no more than their sum.
+#[test]
+fn sums_of_positive_numbers_bound_lists() {
+    for (test, count) in
+        [("(> 0)", 8), ("(>= 1)", 8), ("(`elem` [1, 2])", 5), ("(\\x -> 1 <= x && x <= 3)", 7)]
+    {
+        assert_eq!(all(&format!("?(xs :: [Int]) | all {test} xs && sum xs == 4")), count, "{test}");
+    }
+    // What is zero may be there any number of times.
+    assert!(solve("?(xs :: [Int]) | all (>= 1) xs && sum xs < 3 && length xs == 2").solutions.len() == 1);
+    let zeros = "?(xs :: [Int]) | all (>= 0) xs && sum xs == 1 && length xs == 3";
+    assert_eq!(all(zeros), 3);
+    let tiles = "module M where\ndata Tile = Upright | Flat\nwidth :: Tile -> Int\nwidth Upright = 1\nwidth Flat = 2\n";
+    let found = solve_in(Some(tiles), "?(ts :: [Tile]) | sum (map width ts) == 4");
+    assert!(found.exhausted, "{:?}", found.limits);
+    assert_eq!(found.solutions.len(), 5);
+}
+
+/// Where `Int` wraps around, large numbers have small sums.
+#[test]
+fn sums_that_wrap_around_bound_nothing() {
+    let setting = Setting {
+        program: None,
+        search_path: Vec::new(),
+        query: Text::whole("<query>", "?(xs :: [Int]) | all (> 0) xs && sum xs == 1 && length xs == 3"),
+        arguments: Arguments::Given(Vec::new()),
+        result: Yield::Nothing,
+    };
+    let problem = Problem::with(&setting, true).unwrap();
+    let options = Options { overflow: true, ..Options::default() };
+    let found = search(&problem, Want::Solutions(1), &options, &otherwise_smt::Config::default());
+    assert_eq!(found.solutions.len(), 1);
+}
+
+/// `sort` of what a function makes of a tree: so many leaves, and no more.
+#[test]
+fn what_is_sorted_is_as_long_as_what_it_is_made_of() {
+    let trees = "module M where\nimport Data.List (sort)\ndata Tree = Leaf Int | Fork Tree Tree\nleaves :: Tree -> [Int]\n\
+                 leaves (Leaf n) = [n]\nleaves (Fork l r) = leaves l ++ leaves r\n";
+    let found = solve_in(Some(trees), "?(t :: Tree) | sort (leaves t) == [1, 1, 5]");
+    assert!(found.exhausted, "{:?}", found.limits);
+    // Two shapes, and three places for the five.
+    assert_eq!(found.solutions.len(), 6);
+}
+
+/// What the solver does not know is asked value by value.
+#[test]
+fn arguments_with_few_values_are_tried_one_by_one() {
+    assert_eq!(all("?(c :: Char) | isUpper c && ord c `mod` 26 == 5 && ord c `mod` 26 == 6"), 0);
+    assert_eq!(all("?(c :: Char) | ord c >= 0xe0 && ord c <= 0xe3 && toUpper c /= 'A'"), 4);
+    assert_eq!(all("?(n :: Int) | 100 <= n && n <= 999 && n == sum (map ((^ 3) . digitToInt) (show n))"), 4);
 }

@@ -326,6 +326,17 @@ mod tests {
     }
 
     #[test]
+    fn long_lists_are_copied_and_compared() {
+        let long = list((0..300_000).map(int).collect());
+        let mut longer = long.clone();
+        assert_eq!(long, longer);
+        longer = built_in(builtin::cons(), vec![int(1), longer]);
+        assert_ne!(long, longer);
+        let deep = (0..300_000).fold(data("Leaf", vec![]), |left, n| data("Node", vec![left, int(n)]));
+        assert_eq!(deep, deep.clone());
+    }
+
+    #[test]
     fn reads_as_haskell() {
         let check = |datum: Datum, text: &str| assert_eq!(datum.to_string(), text);
         check(int(-3), "-3");

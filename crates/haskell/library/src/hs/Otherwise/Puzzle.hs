@@ -6,7 +6,7 @@ module Otherwise.Puzzle
     -- * Values
   , between, oneOf, oneOfLists, allBetween
     -- * All of them
-  , allDifferent, allEqual, increasing, decreasing, permutationOf, sortsTo, sortedAlike, ofOneLength, ofSize
+  , allDifferent, allEqual, increasing, decreasing, permutationOf, sortsTo, sortedAlike, ofOneLength, ofSize, noMoreThan
     -- * Counting
   , count, howMany, exactly, atMost, atLeast, noneOf, different
     -- * Parts of grids
@@ -89,6 +89,10 @@ ofOneLength xs ys holds = ofLength (length ys) xs && holds
 -- | A condition that can hold only if so many are as many as these: that is asked first.
 ofSize :: Int -> [a] -> Bool -> Bool
 ofSize n xs holds = n == length xs && holds
+
+-- | There are at most so many: what a sum says of numbers from one on.
+noMoreThan :: Int -> [a] -> Bool
+noMoreThan n xs = length xs <= n
 
 -- | How many there are for which it holds.
 count :: (a -> Bool) -> [a] -> Int

@@ -2,6 +2,7 @@
 //! between threads, and a question that does not end in time is left behind with its thread instead of
 //! holding the caller. The thread has a large stack: Z3 recurses over deep terms.
 
+mod counted;
 mod exit;
 mod model;
 mod script;

@@ -155,6 +155,9 @@ impl Translator {
         let nonzero = |at: usize| {
             node.args().get(at).is_some_and(|arg| terms.as_number(*arg).is_some_and(|n| !n.is_zero()))
         };
+        if let Some(counted) = self.counted(terms, node.op(), node.args()) {
+            return counted;
+        }
         match (node.op(), args) {
             (Op::Literal(value), _) => self.value(value, node.sort()),
             (Op::Symbol(symbol), _) => {

@@ -2,21 +2,28 @@
 //!
 //! Path conditions of list programs are mostly differences and bounds. Those are decided here: differences
 //! completely (negative cycles), other linear rows as far as bounds tell, disequalities and disjunctions by
-//! trying their alternatives. Models have small values. Whatever stays open goes down the chain.
+//! trying their alternatives. Models have small values. Whatever is not linear is tried by evaluation where variables
+//! have few values: at once if that is next to nothing, and if the back end does not know soon. What stays open goes down the chain.
 
 mod bounds;
 mod difference;
 mod domains;
 mod problem;
 mod search;
+mod values;
 
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
-use super::Answer;
+use super::{Answer, Reason};
 use super::chain::{Context, Rest, Stage};
 use crate::Term;
 use problem::Problem;
 use search::{Outcome, search};
+use values::Effort;
+
+/// How long the back end may take before all values are tried.
+const SOON: Duration = Duration::from_millis(500);
 
 /// See the module.
 #[derive(Debug)]
@@ -25,18 +32,40 @@ pub(crate) struct Arithmetic;
 impl Stage for Arithmetic {
     fn check(&mut self, constraints: &[Term], context: &Context<'_>, rest: &mut Rest<'_>) -> Answer {
         let problem = Problem::new(context.terms, constraints);
-        if let Some(problem) =
-            problem.filter(|problem| !problem.rows.is_empty() || !problem.choices.is_empty())
-        {
-            match search(&problem) {
-                Outcome::Sat(values) => return Answer::Sat(Arc::new(problem.model(&values))),
-                Outcome::Unsat(origins) => {
-                    return Answer::Unsat(origins.iter().map(|at| constraints[*at as usize]).collect());
-                }
-                Outcome::Open => {}
+        let problem = problem.filter(|problem| !problem.rows.is_empty() || !problem.choices.is_empty());
+        let Some(problem) = problem else { return rest.check(constraints, context) };
+        match search(&problem) {
+            Outcome::Sat(values) => return Answer::Sat(Arc::new(problem.model(&values))),
+            Outcome::Unsat(origins) => {
+                return Answer::Unsat(origins.iter().map(|at| constraints[*at as usize]).collect());
             }
+            Outcome::Open => {}
         }
-        rest.check(constraints, context)
+        if problem.complete {
+            return rest.check(constraints, context);
+        }
+        let tried = |effort| match values::try_all(&problem, constraints, context, effort) {
+            Some(Some(model)) => Some(Answer::Sat(model)),
+            Some(None) => Some(Answer::Unsat(constraints.to_vec())),
+            None => None,
+        };
+        if let Some(answer) = tried(Effort::Little) {
+            return answer;
+        }
+        if !values::are_few(&problem, context.terms, constraints) {
+            return rest.check(constraints, context);
+        }
+        let soon = Instant::now() + SOON;
+        let deadline = Some(context.deadline.map_or(soon, |deadline| deadline.min(soon)));
+        match rest.check(constraints, &Context { deadline, ..*context }) {
+            Answer::Unknown(reason) if context.out_of_time().is_none() => match tried(Effort::Much) {
+                Some(answer) => answer,
+                // It was asked for less time than there is.
+                None if reason == Reason::Timeout => rest.check(constraints, context),
+                None => Answer::Unknown(reason),
+            },
+            answer => answer,
+        }
     }
 }
 
@@ -177,6 +206,23 @@ mod tests {
         solver.assert_path(&[t.ne(c, t.char('b'.into()))]);
         let answer = decided(&mut solver);
         assert_eq!(t.eval_complete(c, answer.model().unwrap()), Value::Char('a'.into()));
+    }
+
+    /// The sum of the cubes of its digits.
+    #[test]
+    fn small_numbers_are_tried_one_by_one() {
+        let (t, mut solver, [_, x, ..]) = solver();
+        let ten = t.int(10);
+        let digits = [t.div(x, t.int(100)), t.modulo(t.div(x, ten), ten), t.modulo(x, ten)];
+        let cubes = digits.map(|digit| t.mul(digit, t.mul(digit, digit)));
+        solver.assert(t.eq(t.sum(cubes), x));
+        solver.assert(t.le(t.int(200), x));
+        solver.assert(t.le(x, t.int(999)));
+        let answer = decided(&mut solver);
+        assert_eq!(t.eval_complete(x, answer.model().unwrap()), Value::int(370));
+        solver.assert(t.lt(t.int(407), x));
+        let Answer::Unsat(core) = decided(&mut solver) else { panic!("407 is the last one") };
+        assert_eq!(core.len(), 4);
     }
 
     #[test]

@@ -46,6 +46,11 @@ impl Variable {
         }
     }
 
+    /// Whether it stands for this symbol.
+    pub(super) fn is(self, symbol: Symbol) -> bool {
+        self.symbol == symbol
+    }
+
     /// The value that people like best.
     pub(super) fn nicest(self) -> i64 {
         if self.sort == Sort::Char { i64::from(b'a') } else { 0 }
