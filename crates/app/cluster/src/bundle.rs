@@ -18,6 +18,7 @@ pub struct Bundle {
     files: BTreeMap<String, Arc<[u8]>>,
     /// The folder that relative names start from.
     start: String,
+    is_only_texts: bool,
 }
 
 /// What is wrong with a name of a file.
@@ -39,6 +40,8 @@ struct Manifest {
     home: String,
     start: String,
     files: BTreeMap<String, String>,
+    /// Whether nobody looks for these files in folders: what came with the job need not be written to a disk.
+    is_only_texts: bool,
 }
 
 /// Sources that are laid out.
@@ -50,12 +53,22 @@ pub struct LaidOut {
     pub start: PathBuf,
     /// Which folder `root` is where they come from.
     pub home: PathBuf,
+    /// Files that are not on the disk: what they hold, by their names below `root`.
+    pub texts: BTreeMap<PathBuf, String>,
 }
 
 impl Bundle {
     /// Nothing yet; relative names start from this folder.
     pub fn new(start: &Path) -> Result<Bundle, BundleError> {
-        Ok(Bundle { files: BTreeMap::new(), start: inside(start).ok_or(BundleError(start.to_path_buf()))? })
+        let start = inside(start).ok_or(BundleError(start.to_path_buf()))?;
+        Ok(Bundle { files: BTreeMap::new(), start, is_only_texts: false })
+    }
+
+    /// Says that each file is asked for by its name, and folders are never listed.
+    #[must_use]
+    pub fn only_texts(mut self) -> Bundle {
+        self.is_only_texts = true;
+        self
     }
 
     /// Adds a file. The path is absolute.
@@ -68,7 +81,8 @@ impl Bundle {
         let home = self.home();
         let below = |name: &str| name.get(home.len()..).unwrap_or("").trim_start_matches('/').to_string();
         let files = self.files.iter().map(|(path, content)| (below(path), hash(content))).collect();
-        let manifest = Manifest { home: home.to_string(), start: below(&self.start), files };
+        let (start, is_only_texts) = (below(&self.start), self.is_only_texts);
+        let manifest = Manifest { home: home.to_string(), start, files, is_only_texts };
         let text = serde_json::to_vec(&manifest).unwrap_or_default();
         (hash(&text), text)
     }
@@ -110,11 +124,18 @@ pub(crate) async fn lay_out(
     let manifest = contents::get(server, near, name).await?;
     let manifest: Manifest =
         serde_json::from_slice(&manifest).map_err(failed("the bundle is not understood"))?;
-    let root = folder.join(name);
+    let held = held(&manifest, near);
+    // Where nothing is written, all may be in the same folder.
+    let root = folder.join(if held.is_some() { "held" } else { name });
     let start = root.join(checked(&manifest.start).ok_or_else(wrong)?);
     let home = Path::new("/").join(checked(&manifest.home).ok_or_else(wrong)?);
     let cannot = failed::<std::io::Error>("cannot lay out the bundle");
     std::fs::create_dir_all(&start).map_err(&cannot)?;
+    if let Some(held) = held {
+        let named = held.into_iter().map(|(path, text)| Some((checked(path)?, text.to_string())));
+        let texts = named.collect::<Option<_>>().ok_or_else(wrong)?;
+        return Ok(LaidOut { root, start, home, texts });
+    }
     let texts = manifest.files.iter().map(|(path, content)| async move {
         let bytes = contents::get(server, near, content).await?;
         Ok::<_, ClusterError>((path, bytes))
@@ -129,7 +150,14 @@ pub(crate) async fn lay_out(
             std::fs::write(path, bytes).map_err(&cannot)?;
         }
     }
-    Ok(LaidOut { root, start, home })
+    Ok(LaidOut { root, start, home, texts: BTreeMap::new() })
+}
+
+/// All texts of a bundle, if they came with the job and need not be on a disk.
+fn held<'n>(manifest: &'n Manifest, near: &'n BTreeMap<String, String>) -> Option<Vec<(&'n str, &'n str)>> {
+    let came = |name: &String| near.get(name).filter(|text| hash(text.as_bytes()) == *name);
+    let files = manifest.files.iter().map(|(path, name)| Some((path.as_str(), came(name)?.as_str())));
+    if manifest.is_only_texts { files.collect() } else { None }
 }
 
 pub(crate) fn hash(bytes: &[u8]) -> String {

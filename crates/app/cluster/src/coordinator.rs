@@ -5,13 +5,14 @@ use async_nats::jetstream::message::PublishMessage;
 use futures_util::StreamExt;
 use otherwise_budget::Budget;
 use otherwise_session::{Cache, Key};
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime};
 
 use crate::bundle::Bundle;
 use crate::contents;
 use crate::job::{Done, Job, Sent, State};
+use crate::notice::{self, Found};
 use crate::server::{Access, ClusterError, Server, failed};
 use crate::status::{Status, look};
 
@@ -30,8 +31,11 @@ pub struct Coordinator {
     server: Server,
     notices: Subscriber,
     product: String,
-    waiting: usize,
+    /// The jobs that were asked for: others have theirs done too, and all are told.
+    asked: HashSet<String>,
     done: HashMap<String, Done>,
+    /// What came with notices, until somebody takes it.
+    near: HashMap<String, Vec<u8>>,
 }
 
 /// How far a coordinator is.
@@ -66,43 +70,47 @@ impl Coordinator {
             Ok((server, notices.map_err(failed("cannot listen"))?))
         })?;
         let product = product.to_string();
-        Ok(Coordinator { runtime, server, notices, product, waiting: 0, done: HashMap::new() })
+        let (asked, done, near) = Default::default();
+        Ok(Coordinator { runtime, server, notices, product, asked, done, near })
     }
 
     /// Brings what is known of these keys into a cache; which of them are known.
     pub fn fetch(&mut self, cache: &Cache, keys: &[Key]) -> Result<Vec<bool>, ClusterError> {
-        let entries = &self.server.entries;
-        let found = futures_util::stream::iter(keys.iter().copied().map(|key| async move {
-            let entry = entries.get(key.text()).await.map_err(failed("cannot get what was found"))?;
-            let is_known = entry.is_some();
-            entry.iter().for_each(|bytes| cache.put(key, bytes));
-            Ok(is_known)
-        }));
-        let found = found.buffered(AT_ONCE).collect::<Vec<Result<bool, ClusterError>>>();
-        self.runtime.block_on(found).into_iter().collect()
+        keys.iter()
+            .zip(self.found(keys.iter().map(|key| key.text()).collect()))
+            .map(|(key, entry)| {
+                let entry = entry?;
+                entry.iter().for_each(|bytes| cache.put(*key, bytes));
+                Ok(entry.is_some())
+            })
+            .collect()
     }
 
     /// What is stored under these keys, one after the other; none if something of it is missing.
-    pub fn content(&self, keys: &[String]) -> Result<Option<Vec<u8>>, ClusterError> {
-        let entries = &self.server.entries;
-        let found = futures_util::stream::iter(keys.iter().map(|key| async move {
-            let entry = entries.get(key.as_str()).await;
-            entry.map_err(failed("cannot get what was found"))
-        }));
-        let found = found.buffered(AT_ONCE).collect::<Vec<_>>();
-        let mut content = Vec::new();
-        for entry in self.runtime.block_on(found) {
-            let Some(bytes) = entry? else { return Ok(None) };
-            content.extend_from_slice(&bytes);
-        }
-        Ok(Some(content))
+    pub fn content(&mut self, keys: &[String]) -> Result<Option<Vec<u8>>, ClusterError> {
+        let found: Option<Vec<Vec<u8>>> = self.found(keys.to_vec()).into_iter().collect::<Result<_, _>>()?;
+        Ok(found.map(|entries| entries.concat()))
+    }
+
+    /// What is stored under each of these keys: it came with a notice, or is asked for.
+    fn found(&mut self, keys: Vec<String>) -> Vec<Result<Option<Vec<u8>>, ClusterError>> {
+        let (entries, near) = (&self.server.entries, &mut self.near);
+        let found = keys.into_iter().map(|key| (near.remove(&key), key)).map(|(near, key)| async move {
+            if near.is_some() {
+                return Ok(near);
+            }
+            let entry = entries.get(key).await.map_err(failed("cannot get what was found"))?;
+            Ok(entry.map(Vec::from))
+        });
+        let found = futures_util::stream::iter(found).buffered(AT_ONCE);
+        self.runtime.block_on(found.collect())
     }
 
     /// Sends jobs with their sources; not what is done already, nor, if the work of another is resumed, what that gave up.
     pub fn submit(&mut self, jobs: &[(Bundle, Job)], resumes: bool) -> Result<usize, ClusterError> {
-        let Coordinator { runtime, server, done, waiting, .. } = self;
+        let Coordinator { runtime, server, done, near, asked, .. } = self;
         let server = &*server;
-        *waiting += jobs.len();
+        asked.extend(jobs.iter().map(|(_, job)| job.id.clone()));
         runtime.block_on(async {
             let known = futures_util::stream::iter(
                 jobs.iter().map(|(bundle, job)| async move { (bundle, job, stored(server, &job.id).await) }),
@@ -112,8 +120,9 @@ impl Coordinator {
             let mut needed: HashMap<String, usize> = HashMap::new();
             for (bundle, job, known) in known {
                 match known? {
-                    Some(known) if known.state == State::Done || resumes => {
+                    Some((known, found)) if known.state == State::Done || resumes => {
                         done.insert(job.id.clone(), known);
+                        near.extend(found);
                     }
                     known => {
                         let contents = bundle.contents();
@@ -175,9 +184,9 @@ impl Coordinator {
         budget: &Budget,
         tell: &dyn Fn(Progress),
     ) -> Result<Option<Done>, ClusterError> {
-        let Coordinator { runtime, server, notices, done, waiting, .. } = self;
+        let Coordinator { runtime, server, notices, asked, done, near, .. } = self;
         runtime.block_on(async {
-            let mut asked = Instant::now();
+            let mut last = Instant::now();
             loop {
                 if let Some(done) = done.get(id) {
                     return Ok(Some(done.clone()));
@@ -188,17 +197,22 @@ impl Coordinator {
                 match tokio::time::timeout(LOOK_EVERY, notices.next()).await {
                     Ok(Some(message)) => {
                         let id = message.subject.rsplit('.').next().unwrap_or("").to_string();
-                        if let Ok(one) = serde_json::from_slice(&message.payload) {
-                            done.insert(id, one);
+                        if !asked.contains(&id) {
+                            continue;
                         }
-                        tell(Progress { done: done.len().min(*waiting), all: *waiting });
+                        if let Some((one, found)) = notice::read(&message.payload) {
+                            done.insert(id, one);
+                            near.extend(found);
+                        }
+                        tell(Progress { done: done.len(), all: asked.len() });
                     }
                     Ok(None) => return Err(ClusterError::new("the connection is closed")),
-                    Err(_) if asked.elapsed() >= ASK_EVERY => {
-                        asked = Instant::now();
+                    Err(_) if last.elapsed() >= ASK_EVERY => {
+                        last = Instant::now();
                         // While the server is away, we wait.
-                        if let Ok(Some(one)) = stored(server, id).await {
+                        if let Ok(Some((one, found))) = stored(server, id).await {
                             done.insert(id.to_string(), one);
+                            near.extend(found);
                         }
                     }
                     Err(_) => {}
@@ -232,7 +246,7 @@ fn own_texts(
     own
 }
 
-async fn stored(server: &Server, id: &str) -> Result<Option<Done>, ClusterError> {
+async fn stored(server: &Server, id: &str) -> Result<Option<(Done, Found)>, ClusterError> {
     let done = server.done.get(id).await.map_err(failed("cannot ask what is done"))?;
-    Ok(done.and_then(|bytes| serde_json::from_slice(&bytes).ok()))
+    Ok(done.and_then(|bytes| notice::read(&bytes)))
 }

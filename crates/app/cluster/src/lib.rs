@@ -17,6 +17,7 @@ mod bundle;
 mod contents;
 mod coordinator;
 mod job;
+mod notice;
 mod server;
 mod status;
 mod worker;

@@ -90,6 +90,10 @@ impl Server {
             options = options.credentials_file(path).await.map_err(failed("cannot read the credentials"))?;
         }
         if let Some(path) = &access.certificates {
+            std::fs::File::open(path).map_err(|error| {
+                let message = format!("cannot read the certificates `{}`: {error}", path.display());
+                ClusterError::because(message, error)
+            })?;
             options = options.add_root_certificates(path.clone()).require_tls(true);
         }
         let addresses: Vec<&str> = access.url.split(',').map(str::trim).collect();

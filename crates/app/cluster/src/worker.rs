@@ -14,6 +14,7 @@ use crate::ahead::{Ahead, Beside, Taken};
 use crate::bundle::{LaidOut, lay_out};
 use crate::coordinator::runtime;
 use crate::job::{Done, Job, Sent, State};
+use crate::notice::{self, Found};
 use crate::server::{ACK_WAIT, Access, ClusterError, MAX_TRIES, Server, failed};
 use crate::status::WorkerStatus;
 
@@ -296,7 +297,10 @@ impl Shared<'_> {
             return Ok(known.clone());
         }
         let sources = lay_out(&self.server, texts, bundle, &self.worker.folder).await?;
-        self.laid_out.borrow_mut().insert(bundle.to_string(), sources.clone());
+        // What came with the job comes with it again.
+        if sources.texts.is_empty() {
+            self.laid_out.borrow_mut().insert(bundle.to_string(), sources.clone());
+        }
         Ok(sources)
     }
 
@@ -328,23 +332,22 @@ impl Shared<'_> {
     ) -> Result<(), ClusterError> {
         // What is too large for the server is found out by who asked.
         let most = self.server.client.server_info().max_payload.saturating_sub(4096);
-        let mut keys = Vec::new();
-        let fitting = entries.into_iter().filter(|(_, bytes)| bytes.len() <= most);
+        let fitting: Found = entries.into_iter().filter(|(_, bytes)| bytes.len() <= most).collect();
         // All under way at once; that the job is done is told when all have arrived.
         let mut sent = Vec::new();
-        for (key, bytes) in fitting {
+        for (key, bytes) in &fitting {
             let subject = format!("{}{key}", self.server.entries.prefix);
-            let message = PublishMessage::build().payload(bytes.into());
+            let message = PublishMessage::build().payload(bytes.clone().into());
             let one = self.server.context.send_publish(subject, message).await;
             sent.push(one.map_err(failed("cannot tell what was found"))?);
-            keys.push(key);
         }
         for one in sent {
             one.await.map_err(failed("cannot tell what was found"))?;
         }
         let time = time.as_millis() as u64;
+        let keys = fitting.iter().map(|(key, _)| key.clone()).collect();
         let done = Done { state: State::Done, worker: self.worker.name.clone(), keys, time };
-        self.record(job, &done).await?;
+        self.record(job, &done, &fitting).await?;
         acknowledged(message, AckKind::Ack).await?;
         self.status.borrow_mut().done += 1;
         (self.worker.tell)(&format!("{} done in {time} ms", job.file));
@@ -355,15 +358,19 @@ impl Shared<'_> {
         (self.worker.tell)(&format!("{} is given up: {why}", job.file));
         let state = State::GivenUp(why);
         let done = Done { state, worker: self.worker.name.clone(), keys: Vec::new(), time: 0 };
-        self.record(job, &done).await?;
+        self.record(job, &done, &Found::new()).await?;
         acknowledged(message, AckKind::Term).await
     }
 
     /// Stores what became of a job. Those who wait listen to what is stored there; who misses it finds it.
-    async fn record(&self, job: &Job, done: &Done) -> Result<(), ClusterError> {
+    async fn record(&self, job: &Job, done: &Done, found: &Found) -> Result<(), ClusterError> {
         let cannot = "cannot tell that a job is done";
-        let text = serde_json::to_vec(done).map_err(failed(cannot))?;
-        self.server.done.put(&job.id, text.into()).await.map(|_| ()).map_err(failed(cannot))
+        self.server
+            .done
+            .put(&job.id, notice::write(done, found).into())
+            .await
+            .map(|_| ())
+            .map_err(failed(cannot))
     }
 }
 

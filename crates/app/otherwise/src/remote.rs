@@ -391,7 +391,9 @@ impl Texts {
                 todo.extend(named.filter(|path| path.with_extension("").ends_with(&ending)).cloned());
             }
         }
-        Ok(bundle)
+        // Haskell's modules are asked for by their names; a package's folders, and OCaml's, are listed.
+        let is_only_texts = self.is_haskell && self.general.is_empty();
+        Ok(if is_only_texts { bundle.only_texts() } else { bundle })
     }
 }
 

@@ -30,16 +30,14 @@ impl Package {
     pub(crate) fn within(root: Option<&Path>, file: &Path) -> Package {
         let own = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
         let mut folder = own.to_path_buf();
-        for _ in 0..MAX_UP {
-            let name = plain(&folder);
+        let full = plain(&folder);
+        for name in full.ancestors().take(MAX_UP) {
             if root.is_some_and(|root| !name.starts_with(root)) {
                 break;
             }
-            if let Some(fields) = described(&folder, &name) {
-                return Package::described(&fields, &folder, file);
-            }
-            if name.parent().is_none() {
-                break;
+            let text = description(&folder, name).map(|name| std::fs::read_to_string(folder.join(name)));
+            if let Some(Ok(text)) = text {
+                return Package::described(&fields(&text), &folder, file);
             }
             // `..` and not the parent's name: names stay as short as the user wrote them.
             match folder.parent().filter(|parent| !parent.as_os_str().is_empty() && !folder.ends_with("..")) {
@@ -48,9 +46,6 @@ impl Package {
                 None if folder.has_root() => break,
                 None if folder.ends_with("..") => folder = folder.join(".."),
                 None => folder = PathBuf::from("."),
-            }
-            if !folder.exists() {
-                break;
             }
         }
         Package::default()
@@ -88,16 +83,6 @@ impl Field {
     }
 }
 
-/// The fields of the package in a folder with this full name; none where there is no package.
-fn described(folder: &Path, name: &Path) -> Option<Vec<Field>> {
-    let text = match cabal_file(folder, name).and_then(|name| std::fs::read_to_string(folder.join(name)).ok())
-    {
-        Some(text) => text,
-        None => std::fs::read_to_string(folder.join("package.yaml")).ok()?,
-    };
-    Some(fields(&text))
-}
-
 /// Folders that were listed: when each had changed last, and the description in it.
 type Listed = HashMap<PathBuf, (SystemTime, Option<OsString>)>;
 
@@ -111,15 +96,20 @@ const SETTLED: Duration = Duration::from_secs(2);
 
 /// The name of the description in a folder. This is asked for every file of a folder, which may have thousands: it is not
 /// listed again if nothing was added to it or taken out of it.
-fn cabal_file(folder: &Path, full: &Path) -> Option<OsString> {
+fn description(folder: &Path, full: &Path) -> Option<OsString> {
     let changed = std::fs::metadata(folder).and_then(|about| about.modified()).ok()?;
     if let Some((at, name)) = LISTED.lock().as_ref().and_then(|listed| listed.get(full))
         && *at == changed
     {
         return name.clone();
     }
-    let names = std::fs::read_dir(folder).ok()?.flatten().map(|entry| entry.file_name());
-    let name = names.filter(|name| name.as_encoded_bytes().ends_with(b".cabal")).min();
+    let names = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.file_name());
+    let rank = |name: &OsString| match name.as_encoded_bytes() {
+        name if name.ends_with(b".cabal") => Some(0),
+        b"package.yaml" => Some(1),
+        _ => None,
+    };
+    let name = names.filter_map(|name| Some((rank(&name)?, name))).min().map(|(_, name)| name);
     if changed.elapsed().is_ok_and(|age| age > SETTLED) {
         let mut listed = LISTED.lock();
         let listed = listed.get_or_insert_default();

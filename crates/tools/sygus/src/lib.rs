@@ -28,11 +28,13 @@
 //! assert!(text.starts_with("(define-fun f ((name String)) String (str.substr name 0 "));
 //! ```
 
+mod alphabet;
 pub mod engine;
 pub mod examples;
 pub mod external;
 mod filter;
 pub mod kept;
+mod literals;
 pub mod op;
 pub mod print;
 pub mod problem;

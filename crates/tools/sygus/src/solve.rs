@@ -6,12 +6,14 @@ use std::time::{Duration, Instant};
 use otherwise_diagnostics::Diagnostic;
 use otherwise_smt::Interrupter;
 
+use crate::alphabet;
 use crate::engine::{
     ByExample, Clock, Limits, Options, Order, Places, by_common_constraints, by_constraints, by_example,
 };
 use crate::examples::{Example, NoExamples, examples};
 use crate::external::{self, External};
 use crate::filter::{self, Filter};
+use crate::literals;
 use crate::op::Op;
 use crate::problem::{Function, Grammar, Problem};
 use crate::smt;
@@ -136,6 +138,14 @@ impl Answer {
         }
     }
 
+    /// That there can be no solution, and why.
+    fn infeasible(engine: Engine, why: Diagnostic) -> Answer {
+        let mut answer = Answer::new(engine.name());
+        answer.status = Status::Infeasible;
+        answer.complaint = Some(why);
+        answer
+    }
+
     /// Nodes of all functions.
     pub fn size(&self) -> usize {
         self.solution.iter().map(|definition| definition.body.size()).sum()
@@ -146,29 +156,36 @@ impl Answer {
 pub fn solve(problem: &Problem, settings: &Settings<'_>) -> Answer {
     let began = Instant::now();
     let mut answer = match examples(problem) {
-        Err(NoExamples::Contradiction(complaint)) => {
-            let mut answer = Answer::new(settings.engine.name());
-            answer.status = Status::Infeasible;
-            answer.complaint = Some(*complaint);
-            answer
-        }
+        Err(NoExamples::Contradiction(complaint)) => Answer::infeasible(settings.engine, *complaint),
         Err(NoExamples::General) => match settings.engine {
             Engine::Own => own_general(problem, settings),
             Engine::Cvc5 => other(problem, problem, "cvc5", settings),
             Engine::Cvc4 => other(problem, problem, "cvc4", settings),
             Engine::Portfolio => portfolio(problem, None, settings),
         },
-        Ok(examples) => match settings.engine {
-            Engine::Own => own_examples(problem, &examples, settings),
-            Engine::Cvc5 => other_filtered(problem, "cvc5", settings),
-            Engine::Cvc4 => other_filtered(problem, "cvc4", settings),
-            Engine::Portfolio => portfolio(problem, Some(&examples), settings),
+        Ok(examples) => match (impossible(problem, &examples), settings.engine) {
+            (Some(complaint), engine) => Answer::infeasible(engine, complaint),
+            (None, Engine::Own) => own_examples(problem, &examples, settings),
+            (None, Engine::Cvc5) => other_filtered(problem, "cvc5", settings),
+            (None, Engine::Cvc4) => other_filtered(problem, "cvc4", settings),
+            (None, Engine::Portfolio) => portfolio(problem, Some(&examples), settings),
         },
     };
     if settings.clock == Clock::Wall || answer.seconds == 0.0 {
         answer.seconds = began.elapsed().as_secs_f64();
     }
     answer
+}
+
+/// That an example wants a character that the grammar cannot make.
+fn impossible(problem: &Problem, examples: &[Vec<Example>]) -> Option<Diagnostic> {
+    problem.functions.iter().zip(examples).find_map(|(function, examples)| {
+        let (example, character) = alphabet::impossible(function, examples)?;
+        let message = format!("no function of the grammar of `{}` gives {}", function.name, example.output);
+        let label =
+            format!("neither its texts nor the inputs of that example have `{}`", character.escape_debug());
+        Some(Diagnostic::error("infeasible", message).at(function.span, label))
+    })
 }
 
 fn own_general(problem: &Problem, settings: &Settings<'_>) -> Answer {
@@ -200,13 +217,25 @@ fn own_general(problem: &Problem, settings: &Settings<'_>) -> Answer {
     answer
 }
 
+/// The part of the time for the search, if literals can be asked for after it.
+const SEARCH_SHARE: f64 = 0.75;
+
 fn own_examples(problem: &Problem, examples: &[Vec<Example>], settings: &Settings<'_>) -> Answer {
     let mut answer = Answer::new("own");
     let mut bodies = Vec::new();
     for (index, function) in problem.functions.iter().enumerate() {
         let left = settings.time.saturating_sub(Duration::from_secs_f64(answer.seconds));
         let removed = filter::decide(settings.filter, function, &examples[index]);
-        let found = one_function(problem, index, &examples[index], &removed, left, settings);
+        let asks = literals::can_be_asked(function);
+        let share = if asks { left.mul_f64(SEARCH_SHARE) } else { left };
+        let mut found = one_function(problem, index, &examples[index], &removed, share, settings);
+        found.exhausted &= !literals::are_open(&function.grammar);
+        if asks && found.solutions.is_empty() {
+            let left = left.saturating_sub(Duration::from_secs_f64(found.seconds));
+            let limits = Limits::new(settings.clock, left, settings.memory, settings.stop);
+            found.solutions.extend(literals::by_solver(function, &examples[index], &limits));
+            found.seconds += limits.elapsed().as_secs_f64();
+        }
         answer.seconds += found.seconds;
         answer.filter.removed.extend(removed);
         answer.filter.fell_back |= found.fell_back;

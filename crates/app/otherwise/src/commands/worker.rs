@@ -8,6 +8,7 @@ use otherwise_cluster::{Failed, Job, LaidOut, Slot, Worker, status};
 use otherwise_diagnostics::{Diagnostic, Sources};
 use otherwise_session::{Cache, Check, Key, Session, Trace, product};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Component, Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -53,7 +54,8 @@ pub(crate) fn run(
             product: product.clone(),
             memory: arguments.memory.bytes(),
             budget: budget.clone(),
-            running: None,
+            // Ready before the first job comes; if that fails, the first job tells why.
+            running: Running::start().ok(),
         })
     });
     let host = std::fs::read_to_string("/proc/sys/kernel/hostname").unwrap_or_default();
@@ -87,6 +89,8 @@ struct Order {
     root: PathBuf,
     /// Which folder that is for who asked.
     home: PathBuf,
+    /// Files below it that are not on the disk.
+    texts: BTreeMap<PathBuf, String>,
     /// What this build is called.
     product: String,
 }
@@ -175,6 +179,7 @@ impl Slot for Process {
         let order = Order {
             root: sources.root.clone(),
             home: sources.home.clone(),
+            texts: sources.texts.clone(),
             kind: job.kind.clone(),
             file: PathBuf::from(&job.file),
             options: job.options.clone(),
@@ -253,6 +258,7 @@ fn obeyed(order: &Order, cache: &Arc<Cache>) -> Entries {
         return Vec::new();
     }
     let session = Session::within(&order.root, &order.home).with_cache(Arc::clone(cache));
+    order.texts.iter().for_each(|(name, text)| session.open(order.root.join(name), text.as_str()));
     let budget = Budget::default();
     match order.kind.as_str() {
         "check" => {
