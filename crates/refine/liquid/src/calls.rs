@@ -354,6 +354,11 @@ impl Generator<'_> {
                 let global = self.globals.global(*name)?;
                 let (types, values, _) = crate::lift::arguments(&global.ty, &args, &env.types)?;
                 let sort = self.function_sort();
+                if !self.specs.reflected.contains(name) && !values.is_empty() {
+                    // A function in a field, perhaps.
+                    let lifting = self.lifting_at(env);
+                    return self.lift(value, &lifting);
+                }
                 if !self.specs.reflected.contains(name) {
                     // The types say which instances of classes it uses.
                     let text = format!("function {}.{} {types:?}", name.module, name.base);
