@@ -260,10 +260,12 @@ pub fn solve_with(
     let asker = Asker::new(solver, options);
     let mut run = Run::new(system, options, &graph, &cut, asker, instantiate);
     // What needs no unknown predicate comes first: if time runs out, these are decided.
-    let unknown = options.ways.groups(run.goals.iter().filter(|goal| !goal.uses.is_empty()).map(|goal| run.tag(goal)));
+    let unknown =
+        options.ways.groups(run.goals.iter().filter(|goal| !goal.uses.is_empty()).map(|goal| run.tag(goal)));
     let (later, now): (Vec<usize>, Vec<usize>) = (0..run.goals.len()).partition(|at| {
         let goal = &run.goals[*at];
-        !goal.uses.is_empty() || options.ways.group(run.tag(goal)).is_some_and(|group| unknown.contains(&group))
+        !goal.uses.is_empty()
+            || options.ways.group(run.tag(goal)).is_some_and(|group| unknown.contains(&group))
     });
     let mut failures = run.check_in_ways(now);
     run.weaken();

@@ -396,12 +396,12 @@ impl Generator<'_> {
         scope: &[Term],
         hint: &str,
     ) -> Option<RType> {
-        let of_type = |this: &mut Self, var: TyVar, body: &RefinedType, argument: &Type| {
-            match this.kept_refinements(var, body, argument) {
-                Kept::All if is_simple(argument) => this.fresh(argument, scope, hint),
-                Kept::Parts if is_simple(argument) => without_own(this.fresh(argument, scope, hint)),
-                _ => this.trivial(argument),
-            }
+        let of_type = |this: &mut Self, var: TyVar, body: &RefinedType, argument: &Type| match this
+            .kept_refinements(var, body, argument)
+        {
+            Kept::All if is_simple(argument) => this.fresh(argument, scope, hint),
+            Kept::Parts if is_simple(argument) => without_own(this.fresh(argument, scope, hint)),
+            _ => this.trivial(argument),
         };
         let of_predicate = |this: &mut Self, variable: &PredicateVar, names: &Names| {
             let parameters: Vec<Type> = variable.parameters.iter().map(|ty| this.named(ty, names)).collect();
