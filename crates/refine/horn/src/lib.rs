@@ -48,7 +48,7 @@ pub use engines::spacer::ask_spacer;
 pub use parse::ParseError;
 pub use qualifier::{Pattern, Qualifier, SortPattern, standard_qualifiers};
 pub use solve::{
-    Cause, Engine, Failure, Options, Outcome, Predicate, Question, Solution, Stats, solve, solve_with,
+    Cause, Engine, Failure, Options, Outcome, Predicate, Question, Solution, Stats, Ways, solve, solve_with,
     summary,
 };
 pub use system::{Atom, Constraint, Head, KVar, KVarId, Scope, ScopeId, System, TagId, Wanted};

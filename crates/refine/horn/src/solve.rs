@@ -1,5 +1,6 @@
 //! Solving a system: elimination, predicate abstraction, and the check of what must hold.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -45,6 +46,8 @@ pub struct Options {
     pub minimize: bool,
     /// Goals of which one that cannot hold is enough: the others are not looked at then.
     pub stop_at: FxHashSet<TagId>,
+    /// Goals that are ways to show the same: what one way shows is not looked at in others.
+    pub ways: Ways,
 }
 
 /// A way to find predicates where qualifiers do not suffice. Whatever it finds is checked clause by clause.
@@ -76,6 +79,7 @@ impl Default for Options {
             engine_time: Duration::from_secs(5),
             minimize: false,
             stop_at: FxHashSet::default(),
+            ways: Ways::default(),
         }
     }
 }
@@ -93,6 +97,28 @@ pub struct Question<'a> {
     pub model: Option<&'a Model>,
     /// How often the hook has been asked about this clause.
     pub round: usize,
+}
+
+/// Goals of which each group is shown in one way of several. A way is shown if all its goals hold.
+#[derive(Clone, Debug, Default)]
+pub struct Ways {
+    /// The group and the way that a goal belongs to.
+    pub of: FxHashMap<TagId, (usize, usize)>,
+    /// All ways of a group, also those that need no goal.
+    pub asked: FxHashMap<usize, BTreeSet<usize>>,
+}
+
+impl Ways {
+    /// The way of what has to hold in any case.
+    pub const ALWAYS: usize = usize::MAX;
+
+    fn group(&self, tag: TagId) -> Option<usize> {
+        self.of.get(&tag).map(|(group, _)| *group)
+    }
+
+    fn groups(&self, tags: impl Iterator<Item = TagId>) -> FxHashSet<usize> {
+        tags.filter_map(|tag| self.group(tag)).collect()
+    }
 }
 
 /// A solution: for each unknown predicate, what it is.
@@ -234,11 +260,16 @@ pub fn solve_with(
     let asker = Asker::new(solver, options);
     let mut run = Run::new(system, options, &graph, &cut, asker, instantiate);
     // What needs no unknown predicate comes first: if time runs out, these are decided.
-    let (later, now): (Vec<usize>, Vec<usize>) =
-        (0..run.goals.len()).partition(|at| !run.goals[*at].uses.is_empty());
-    let mut failures = run.check(now);
+    let unknown =
+        options.ways.groups(run.goals.iter().filter(|goal| !goal.uses.is_empty()).map(|goal| run.tag(goal)));
+    let (later, now): (Vec<usize>, Vec<usize>) = (0..run.goals.len()).partition(|at| {
+        let goal = &run.goals[*at];
+        !goal.uses.is_empty()
+            || options.ways.group(run.tag(goal)).is_some_and(|group| unknown.contains(&group))
+    });
+    let mut failures = run.check_in_ways(now);
     run.weaken();
-    failures.extend(run.check(later));
+    failures.extend(run.check_in_ways(later));
     failures.sort_by_key(|failure| failure.head);
     for engine in &options.engines {
         run.strengthen(*engine, &mut failures);
@@ -311,6 +342,49 @@ impl<'a> Run<'a> {
         for kvar in weaken(self.system, &self.eliminator, &self.open, &mut self.assignment, &mut self.asker) {
             self.assignment.replace(kvar, Candidates::anything());
         }
+    }
+
+    fn tag(&self, goal: &Clause) -> TagId {
+        self.system.heads[goal.head].tag
+    }
+
+    /// Checks goals, those last that are ways to show something.
+    fn check_in_ways(&mut self, goals: Vec<usize>) -> Vec<Failure> {
+        let ways = &self.options.ways;
+        let mut groups: BTreeMap<usize, BTreeMap<usize, Vec<usize>>> = BTreeMap::new();
+        let mut plain = Vec::new();
+        for at in goals {
+            match ways.of.get(&self.tag(&self.goals[at])) {
+                Some((group, way)) => groups.entry(*group).or_default().entry(*way).or_default().push(at),
+                None => plain.push(at),
+            }
+        }
+        let mut failures = self.check(plain);
+        for (group, mut by_way) in groups {
+            failures.extend(self.check(by_way.remove(&Ways::ALWAYS).unwrap_or_default()));
+            let asked = ways.asked.get(&group).into_iter().flatten();
+            let is_trivial = asked.into_iter().any(|way| *way != Ways::ALWAYS && !by_way.contains_key(way));
+            // More facts are asked for only where no way does without.
+            let is_shown = is_trivial || by_way.values().any(|goals| self.follow_as_they_are(goals));
+            if !is_shown {
+                let mut goals: Vec<usize> = by_way.into_values().flatten().collect();
+                goals.sort_unstable();
+                failures.extend(self.check(goals));
+            }
+        }
+        failures
+    }
+
+    /// Whether goals hold without more facts.
+    fn follow_as_they_are(&mut self, goals: &[usize]) -> bool {
+        goals.iter().all(|at| {
+            let clause = &self.goals[*at];
+            let Atom::Term(goal) = self.system.heads[clause.head].atom else { return true };
+            match self.assignment.read(&self.eliminator, &clause.facts, &clause.uses) {
+                Some(facts) => self.asker.ask(&facts, self.system.terms.not(goal)).is_unsat(),
+                None => true,
+            }
+        })
     }
 
     /// Checks some of the goals.

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use otherwise_horn::{
     Atom, Cause, Constraint, KVarId, Options, Outcome, Pattern, Qualifier, ScopeId, SortPattern, Stats,
-    System, TagId, check_solution, solve, summary,
+    System, TagId, Ways, check_solution, solve, summary,
 };
 use otherwise_smt::{Config, Interrupter, Op, Solver, Sort, Term, Terms, evaluate_script};
 
@@ -364,4 +364,57 @@ fn elimination_does_not_explode() {
     let outcome = run(&system);
     assert!(outcome.is_safe());
     assert!(outcome.stats.cut > 0);
+}
+
+/// Of `x > 0`: `x >= 0` or `x > 1` (a way each), and `x > 2` in any case if it is asked.
+fn of_two_ways(always: bool) -> (System, Ways) {
+    let (terms, mut system) = new();
+    let x = terms.fresh("x", Sort::Int);
+    let scope = system.scope(ScopeId::ROOT, &[x], vec![Atom::Term(terms.gt(x, terms.int(0)))]);
+    let mut ways = Ways::default();
+    let goals = [
+        (terms.gt(x, terms.int(1)), 0),
+        (terms.ge(x, terms.int(0)), 1),
+        (terms.gt(x, terms.int(2)), Ways::ALWAYS),
+    ];
+    for (tag, (goal, way)) in goals.into_iter().enumerate().take(if always { 3 } else { 2 }) {
+        system.head(scope, Atom::Term(goal), TagId(tag as u32));
+        ways.of.insert(TagId(tag as u32), (7, way));
+        ways.asked.entry(7).or_default().insert(way);
+    }
+    (system, ways)
+}
+
+#[test]
+fn one_way_of_several_is_enough() {
+    let (system, ways) = of_two_ways(false);
+    let mut asked = 0;
+    let options = Options { ways: ways.clone(), ..Options::default() };
+    let outcome = solve(&system, &options, &mut |_| {
+        asked += 1;
+        Vec::new()
+    });
+    assert!(outcome.is_safe());
+    // The way that fails is not worth more facts.
+    assert_eq!(asked, 0);
+    // Without ways each goal counts.
+    assert_eq!(failed(&run(&system)), [0]);
+
+    let (system, ways) = of_two_ways(true);
+    let options = Options { ways, ..Options::default() };
+    assert_eq!(failed(&solve(&system, &options, &mut |_| Vec::new())), [2]);
+}
+
+#[test]
+fn where_no_way_does_all_are_told() {
+    let (mut system, mut ways) = of_two_ways(false);
+    system.heads.remove(1);
+    ways.of.remove(&TagId(1));
+    ways.asked.insert(7, [0].into());
+    let options = Options { ways: ways.clone(), ..Options::default() };
+    assert_eq!(failed(&solve(&system, &options, &mut |_| Vec::new())), [0]);
+    // A way that needs nothing is a way.
+    ways.asked.insert(7, [0, 3].into());
+    let options = Options { ways, ..Options::default() };
+    assert!(solve(&system, &options, &mut |_| Vec::new()).is_safe());
 }

@@ -1,8 +1,9 @@
 //! Bounds of abstract refinements: asked for where a function is used, known where it is defined.
 
 use otherwise_horn::Atom;
-use otherwise_refinements::RefinedType;
+use otherwise_refinements::{RefinedType, Var};
 use otherwise_smt::{Op, Term};
+use rustc_hash::FxHashSet;
 
 use crate::generator::{Env, Generator, Typed};
 use crate::rtype::{Names, RType};
@@ -10,6 +11,19 @@ use crate::verdict::Cause;
 
 /// The most instances of bounds for one clause and round.
 const MAX_INSTANCES: usize = 200;
+
+/// Values for the first variables of a bound, and what they have to meet.
+#[derive(Clone)]
+struct Instance {
+    names: Names,
+    given: Vec<Term>,
+    /// How much of that the clause does not mention. Those with little come first.
+    missing: usize,
+}
+
+fn missing(atoms: &[Term], occurring: &FxHashSet<Term>) -> usize {
+    atoms.iter().filter(|atom| **atom != Term::TRUE && !occurring.contains(atom)).count()
+}
 
 impl Generator<'_> {
     /// Asks that the bounds hold for the predicates of functions that have just been instantiated.
@@ -37,28 +51,28 @@ impl Generator<'_> {
     pub(crate) fn bound_facts(&mut self, unit: usize, parts: &[Term]) -> Vec<Term> {
         let specs = self.specs;
         let mut facts = Vec::new();
+        let occurring: FxHashSet<Term> = parts.iter().copied().collect();
         for (at, function, names) in self.axioms.clone() {
             let Some(spec) = specs.global(function).filter(|_| at == unit) else { continue };
             for bound in &spec.bounds {
-                let mut known: Vec<(Names, Vec<Term>)> = vec![(names.clone(), Vec::new())];
+                let mut known = vec![Instance { names: names.clone(), given: Vec::new(), missing: 0 }];
                 for (var, ty) in &bound.context {
                     let mut next = Vec::new();
-                    for (names, facts) in known {
-                        for (value, atoms) in self.instances_of(ty, &names, parts) {
-                            let mut names = names.clone();
-                            names.vars.insert(*var, value);
-                            let mut facts = facts.clone();
-                            facts.extend(atoms);
-                            next.push((names, facts));
+                    for one in known {
+                        for (value, atoms) in self.instances_of(ty, &one.names, parts) {
+                            next.push(self.with_value(&one, *var, value, &atoms, &occurring));
                         }
                     }
+                    next.sort_by_key(|one| one.missing);
                     next.truncate(MAX_INSTANCES);
                     known = next;
                 }
-                for (names, given) in known {
+                for Instance { names, given, .. } in known {
                     let larger = self.translate(&bound.larger, &names);
                     let RType::Base(larger) = larger else { continue };
-                    for (value, atoms) in self.instances_of(&bound.smaller, &names, parts) {
+                    let mut values = self.instances_of(&bound.smaller, &names, parts);
+                    values.sort_by_key(|(_, atoms)| missing(atoms, &occurring));
+                    for (value, atoms) in values {
                         if self.terms.sort(value) != self.terms.sort(larger.reft.v)
                             || facts.len() > MAX_INSTANCES
                         {
@@ -72,6 +86,21 @@ impl Generator<'_> {
             }
         }
         facts
+    }
+
+    fn with_value(
+        &self,
+        instance: &Instance,
+        var: Var,
+        value: Term,
+        atoms: &[Term],
+        occurring: &FxHashSet<Term>,
+    ) -> Instance {
+        let mut next = instance.clone();
+        next.names.vars.insert(var, value);
+        next.given.extend_from_slice(atoms);
+        next.missing += missing(atoms, occurring);
+        next
     }
 
     /// Values of a clause that may have a base type, and what that says of them.

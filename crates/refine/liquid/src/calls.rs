@@ -354,6 +354,11 @@ impl Generator<'_> {
                 let global = self.globals.global(*name)?;
                 let (types, values, _) = crate::lift::arguments(&global.ty, &args, &env.types)?;
                 let sort = self.function_sort();
+                if !self.specs.reflected.contains(name) && !values.is_empty() {
+                    // A function in a field, perhaps.
+                    let lifting = self.lifting_at(env);
+                    return self.lift(value, &lifting);
+                }
                 if !self.specs.reflected.contains(name) {
                     // The types say which instances of classes it uses.
                     let text = format!("function {}.{} {types:?}", name.module, name.base);
@@ -382,6 +387,9 @@ impl Generator<'_> {
         {
             return Some((Typed::of(found.0), found.1));
         }
+        if self.has_no_value_yet(name, &global.ty) && self.specs.global(name).is_none() {
+            return Some((Typed::of(self.translate(&plain(&global.ty), &Names::default())), 0));
+        }
         if let Some(ty) = self.open_type(name, &global) {
             let ty = self.exact(name, &[], ty);
             return Some((Typed::of(ty), 0));
@@ -403,7 +411,7 @@ impl Generator<'_> {
                 self.require(env, Atom::Term(Term::FALSE), &Cause::Error(name.base));
             }
             let mut ty = self.translate(&spec.ty, &Names::default());
-            let is_itself = self.units[self.unit].function == name;
+            let is_itself = self.units[self.unit].function == name || self.has_no_value_yet(name, &global.ty);
             // A value that is made of itself has no value yet that its type could be about.
             if is_itself && matches!(ty, RType::Base(_)) && spec.kind == SpecKind::Checked {
                 ty = self.trivial(&ty.erase());
@@ -420,6 +428,16 @@ impl Generator<'_> {
         let ty = self.translate(&plain(&global.ty), &Names::default());
         let ty = if self.is_own(name) { self.exact(name, &[], ty) } else { ty };
         Some((Typed::of(ty), 0))
+    }
+
+    /// Whether a value is made of itself at this place (`ones = 1 : ones`): that it is as its definition says would be a circle, and
+    /// `len ones` is no number.
+    fn has_no_value_yet(&mut self, name: Name, ty: &Type) -> bool {
+        let here = self.units[self.unit].function;
+        is_no_function(ty)
+            && self.is_own(name)
+            && (here == name || self.reaches(here, name) && self.reaches(name, here))
+            && self.reaches(name, name)
     }
 
     /// Whether it is the `fail` of a pattern that does not fit in an action, which is an exception there.
@@ -690,6 +708,11 @@ pub(crate) fn with_bounds(ty: RType, name: Name, is_bounded: bool) -> RType {
         }
         other => other,
     }
+}
+
+/// Whether a type is of values that are no functions.
+pub(crate) fn is_no_function(ty: &Type) -> bool {
+    ty.split_foralls().1.split_context().1.split_funs().0.is_empty()
 }
 
 /// Whether it reads or writes memory at an address: memory that nobody may have allocated.

@@ -283,9 +283,13 @@ impl Generator<'_> {
         facts
     }
 
-    /// What `using` says of a value of a type.
+    /// What `using` says of a value of a type. It is asked where constructors of the program are applied: of numbers, or of lists that the
+    /// library makes, nobody asks it.
     fn using_facts(&mut self, ty: &Type, value: Term) -> Vec<Term> {
         let specs = self.specs;
+        if !ty.as_con().is_some_and(|(head, _)| self.is_own(head) && self.is_data(head)) {
+            return Vec::new();
+        }
         specs.usings.iter().flat_map(|using| self.declared_facts(using, ty, value)).collect()
     }
 

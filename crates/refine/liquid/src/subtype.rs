@@ -11,6 +11,12 @@ use crate::generator::{Env, Generator, Typed, Variance};
 use crate::rtype::{Base, Pred, Putter, RType, Reft};
 use crate::verdict::Cause;
 
+/// Whether a type is a variable without refinement. What a pattern shows to be equal to it is of that type whatever is known of it: no index
+/// of a GADT is refined.
+fn is_any_of_a_variable(ty: &RType) -> bool {
+    matches!(ty, RType::Base(base) if matches!(base.ty, Type::Var(_))) && ty.is_trivial()
+}
+
 impl Generator<'_> {
     /// Something of one type is used where another is demanded.
     pub(crate) fn subtype(&mut self, env: &Env, have: &Typed, want: &RType, cause: &Cause) {
@@ -92,7 +98,7 @@ impl Generator<'_> {
                 }
             }
             (left, right) => {
-                if !(left.is_trivial() && right.is_trivial()) {
+                if !(left.is_trivial() && right.is_trivial() || is_any_of_a_variable(right)) {
                     self.give_up(env, "types that are equal by an equation");
                 }
             }
@@ -164,7 +170,7 @@ impl Generator<'_> {
             let trivial = |base: &Base| {
                 base.args.iter().all(RType::is_trivial) && base.preds.iter().all(|pred| pred.atoms.is_empty())
             };
-            if !(trivial(left) && trivial(right)) {
+            if !(trivial(left) && trivial(right) || matches!(right.ty, Type::Var(_)) && trivial(right)) {
                 self.give_up(env, "types that are equal by an equation");
             }
             return;

@@ -396,12 +396,12 @@ impl Generator<'_> {
         scope: &[Term],
         hint: &str,
     ) -> Option<RType> {
-        let of_type = |this: &mut Self, var: TyVar, body: &RefinedType, argument: &Type| {
-            if this.keeps_refinements(var, body, argument) && is_simple(argument) {
-                this.fresh(argument, scope, hint)
-            } else {
-                this.trivial(argument)
-            }
+        let of_type = |this: &mut Self, var: TyVar, body: &RefinedType, argument: &Type| match this
+            .kept_refinements(var, body, argument)
+        {
+            Kept::All if is_simple(argument) => this.fresh(argument, scope, hint),
+            Kept::Parts if is_simple(argument) => without_own(this.fresh(argument, scope, hint)),
+            _ => this.trivial(argument),
         };
         let of_predicate = |this: &mut Self, variable: &PredicateVar, names: &Names| {
             let parameters: Vec<Type> = variable.parameters.iter().map(|ty| this.named(ty, names)).collect();
@@ -457,25 +457,28 @@ impl Generator<'_> {
         given.next().is_none().then_some((names, ty))
     }
 
-    /// Whether what is known of arguments of this type is known of results: not where a class may make values of its own.
-    fn keeps_refinements(&self, var: TyVar, body: &RefinedType, argument: &Type) -> bool {
+    /// What is known of results if it is known of arguments of this type: not all where a class may make values of its own.
+    fn kept_refinements(&self, var: TyVar, body: &RefinedType, argument: &Type) -> Kept {
         let mut rest = body;
+        let mut kept = Kept::All;
         loop {
             match rest {
                 RefinedType::Forall(_, body) | RefinedType::ForallPredicate(_, body) => rest = body,
                 RefinedType::Qualified(constraint, body) => {
-                    let Some((class, args)) = constraint.as_con() else { return false };
+                    let Some((class, args)) = constraint.as_con() else { return Kept::Nothing };
                     let mut free = Vec::new();
                     args.iter().for_each(|arg| arg.free_vars(&mut free));
                     let is_harmless = otherwise_refinements::makes_no_values(class);
                     let is_alone = matches!(args, [Type::Var(one)] if *one == var);
-                    let is_parametric = || is_alone && self.is_parametric_instance(class, argument);
-                    if free.contains(&var) && !is_harmless && !is_parametric() {
-                        return false;
+                    if free.contains(&var) && !is_harmless {
+                        if !(is_alone && self.is_parametric_instance(class, argument)) {
+                            return Kept::Nothing;
+                        }
+                        kept = Kept::Parts;
                     }
                     rest = body;
                 }
-                _ => return true,
+                _ => return kept,
             }
         }
     }
@@ -493,6 +496,23 @@ impl Generator<'_> {
         !args.is_empty()
             && self.declarations.instances.iter().find(fits).is_some_and(|one| one.context.is_empty())
     }
+}
+
+/// What a function that works at any type with instances of some classes leaves as it is.
+enum Kept {
+    All,
+    /// What the type is applied to; `xs <> ys` has their elements, but not their length, nor their order.
+    Parts,
+    Nothing,
+}
+
+/// A type of which nothing is said but of what it is applied to.
+fn without_own(ty: RType) -> RType {
+    let RType::Base(base) = ty else { return ty };
+    let mut base = Base::clone(&base);
+    base.reft.atoms.clear();
+    base.preds.iter_mut().for_each(|pred| pred.atoms.clear());
+    RType::base(base)
 }
 
 /// Whether a type may be put for a type variable with refinements: no class, nothing polymorphic, nothing partly applied.

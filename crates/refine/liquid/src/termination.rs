@@ -9,7 +9,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use otherwise_core::{Bind, Expr, GlobalKind, LocalId, Name, Symbol as Text, Type, builtin};
-use otherwise_horn::Atom;
+use otherwise_horn::{Atom, Ways};
 use otherwise_refinements::{MeasureDefinition, RefinedType, Spec, Term as Said, Var};
 use otherwise_smt::{Sort, Term};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -318,10 +318,18 @@ impl Generator<'_> {
         };
         look(body, &mut lazy);
         // What a lazy binding is made of counts too.
+        let mut numbers = Vec::new();
         while let Some(thunk) = lazy.pop() {
             look(&thunk.1, &mut lazy);
+            numbers.push(thunk);
         }
-        let mut found = Vec::new();
+        let lifting = self.lifting_at(env);
+        let mut found: Vec<Term> = Vec::new();
+        for thunk in numbers {
+            let is_number = self.sort(&self.core(env, &thunk.0.ty)) == Sort::Int;
+            let bound = if is_number { self.lift(&thunk.1, &lifting) } else { None };
+            found.extend(bound.filter(|term| self.terms.sort(*term) == Sort::Int));
+        }
         for (value, ty) in values {
             if self.terms.sort(value) == Sort::Int {
                 found.push(value);
@@ -450,7 +458,7 @@ impl Generator<'_> {
     /// Nothing shows that a recursive call comes nearer to an end.
     fn does_not_end(&mut self, env: &Env, recursion: &Recursion, why: String) {
         let cause = Cause::Termination(why);
-        self.require_group(env, Atom::Term(Term::FALSE), &cause, recursion.group, usize::MAX);
+        self.require_group(env, Atom::Term(Term::FALSE), &cause, recursion.group, Ways::ALWAYS);
     }
 
     /// The written metric is smaller where the function is called again.
@@ -566,7 +574,7 @@ impl Generator<'_> {
         let what = format!("`{}` calls itself through others, and no argument", recursion.name);
         let cause = Cause::Termination(format!("{what} gets smaller; give each a metric"));
         let (Some(from), Some(to)) = (place(recursion.own), place(callee)) else {
-            return self.require_group(env, Atom::Term(Term::FALSE), &cause, recursion.group, usize::MAX);
+            return self.require_group(env, Atom::Term(Term::FALSE), &cause, recursion.group, Ways::ALWAYS);
         };
         let params = recursion.params.borrow().clone();
         let mut is_tried = false;
@@ -605,7 +613,7 @@ impl Generator<'_> {
             }
         }
         if !is_tried {
-            self.require_group(env, Atom::Term(Term::FALSE), &cause, recursion.group, usize::MAX);
+            self.require_group(env, Atom::Term(Term::FALSE), &cause, recursion.group, Ways::ALWAYS);
         }
     }
 

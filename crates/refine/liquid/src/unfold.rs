@@ -17,7 +17,7 @@ use crate::rtype::Names;
 const MAX_UNFOLDED: usize = 120;
 const MAX_ROUNDS: usize = 10;
 /// How often definitions are unfolded although it is open which case applies, once nothing else is left.
-const OPEN_ROUNDS: usize = 2;
+const OPEN_ROUNDS: usize = 3;
 /// How far equations are followed to find out what a value is made of.
 const MAX_STEPS: usize = 24;
 
@@ -294,6 +294,10 @@ impl Generator<'_> {
         is_open: bool,
     ) -> Option<Term> {
         let global = self.globals.global(name)?;
+        // A value that is made of itself is no number, and no list with a length.
+        if crate::calls::is_no_function(&global.ty) && self.reaches(name, name) {
+            return None;
+        }
         let binders = global.ty.split_foralls().0;
         let subst: Subst = binders.iter().map(|binder| binder.var).zip(types.iter().cloned()).collect();
         let (mut lifting, params, body) = open(&global, &subst)?;

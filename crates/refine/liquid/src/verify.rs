@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use otherwise_core::{Expr, Global, GlobalKind, Globals, Name, Program, Subst, Symbol as Text, TyVar, Type};
-use otherwise_horn::{Cause as Why, Failure, Outcome, TagId, solve_with};
+use otherwise_horn::{Cause as Why, Failure, Outcome, TagId, Ways, solve_with};
 use otherwise_refinements::{SpecKind, Specs};
 use otherwise_smt::{Solver, Term, Terms, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -102,6 +102,10 @@ impl Prover {
     ) -> Outcome {
         let mut horn = options.horn.clone();
         horn.deadline = options.time.map(|time| start + time);
+        // Whoever looks for types that suffice needs to know of each goal whether it holds.
+        if !horn.minimize && horn.engines.is_empty() {
+            horn.ways = generator.ways_to_show();
+        }
         let system =
             std::mem::replace(&mut generator.system, otherwise_horn::System::new(generator.terms.clone()));
         let mut given = crate::unfold::Given::default();
@@ -435,6 +439,13 @@ impl Generator<'_> {
         true
     }
 
+    /// Which constraints are ways to show the same.
+    fn ways_to_show(&self) -> Ways {
+        let of = self.tags.iter().enumerate();
+        let of = of.filter_map(|(at, tag)| Some((TagId(at as u32), tag.way?))).collect();
+        Ways { of, asked: self.ways.clone() }
+    }
+
     /// The failures without those that do not matter because something was shown in another way.
     pub(crate) fn that_count<'f>(&self, failures: &'f [Failure]) -> Vec<&'f Failure> {
         let mut broken: FxHashMap<usize, BTreeSet<usize>> = FxHashMap::default();
@@ -447,7 +458,8 @@ impl Generator<'_> {
                 return true;
             };
             // What is asked in no particular way has to hold in any case.
-            !broken.contains(&usize::MAX) && asked.iter().any(|way| !broken.contains(way))
+            !broken.contains(&Ways::ALWAYS)
+                && asked.iter().any(|way| *way != Ways::ALWAYS && !broken.contains(way))
         };
         let mut told = FxHashSet::default();
         failures

@@ -5,4 +5,5 @@ mod common;
 mod logic;
 mod programs;
 mod random;
+mod refined;
 mod unannotated;

@@ -118,6 +118,10 @@ impl<'a> Lexer<'a> {
     }
 
     fn token(&mut self, rest: &'a str, first: char) {
+        // `'S n` in a type is what it is without the tick.
+        if promotes(rest) {
+            return self.bump();
+        }
         let (kind, length) = if rest.starts_with("_|_") {
             (TokenKind::Bottom, 3)
         } else if first == '_' || first.is_alphabetic() {
@@ -192,6 +196,12 @@ fn first_operator(run: &str, own: &[String]) -> usize {
 fn is_operator_char(char: char) -> bool {
     "!#$%&*+./<=>?@^|-~:".contains(char)
         || (!char.is_ascii() && !char.is_alphanumeric() && !char.is_whitespace())
+}
+
+/// Whether a tick before a constructor begins the text, not a character.
+fn promotes(text: &str) -> bool {
+    let mut chars = text.chars();
+    chars.next() == Some('\'') && chars.next().is_some_and(char::is_uppercase) && chars.next() != Some('\'')
 }
 
 fn is_name_char(char: char) -> bool {

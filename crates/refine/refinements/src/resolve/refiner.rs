@@ -135,9 +135,16 @@ impl<'r, 'a> Refiner<'r, 'a> {
         });
     }
 
+    /// A constructor as a type (`DataKinds`).
+    fn promoted(&self, name: &Name) -> Option<CoreName> {
+        let is_constructor = name.base.as_str().starts_with(char::is_uppercase);
+        let found = self.context.scope.term(name).filter(|_| is_constructor)?;
+        Some(CoreName { module: found.module, base: Symbol::new(&format!("'{}", found.base)) })
+    }
+
     /// The Core name of a type constructor.
     pub(super) fn type_name(&mut self, name: &Name) -> Option<CoreName> {
-        let found = self.context.scope.ty(name);
+        let found = self.context.scope.ty(name).or_else(|| self.promoted(name));
         if found.is_none() {
             self.unknown_type(name);
         }
