@@ -61,6 +61,10 @@ impl Package {
                 folders.push(path);
             }
         }
+        if !fields.iter().any(Field::is_folders) {
+            // Modules are in the folder of the description itself.
+            folders.insert(0, folder.to_path_buf());
+        }
         Package { folders, extensions: extensions(fields, folder, file) }
     }
 }

@@ -22,7 +22,7 @@ use otherwise_syntax::ast;
 
 use builder::Builder;
 use mechanism::Mechanism;
-use target::{Substitution, Target, same, substitute};
+use target::{MAX_EXPANSIONS, Substitution, Target, same, substitute};
 
 use crate::interface::{ClassSummary, Definition, Space};
 use crate::known::Known;
@@ -270,6 +270,11 @@ impl Resolver<'_> {
                     return Some((Vec::new(), InstanceBody::Newtype(representation)));
                 }
                 let dropped = &variables[variables.len() - mechanism.dropped(&derived.summary)..];
+                // A synonym that is applied to what is dropped would miss it.
+                let representation = match dropped.is_empty() {
+                    true => representation,
+                    false => self.head_expanded(representation, &mut { MAX_EXPANSIONS }),
+                };
                 let Some(reduced) = eta_reduce(&representation, dropped) else {
                     self.report_eta(derived, target.data, &representation);
                     return None;

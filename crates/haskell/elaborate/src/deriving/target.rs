@@ -9,7 +9,7 @@ use crate::resolve::{Resolver, with_stack};
 use crate::resolved::{ConstructorDeclaration, DataDeclaration, Type, TypeKind};
 
 /// How many synonyms are expanded in the type of one field: some double with each step, or refer to themselves.
-const MAX_EXPANSIONS: u32 = 1000;
+pub(crate) const MAX_EXPANSIONS: u32 = 1000;
 
 /// The type an instance is derived for.
 pub(crate) struct Target {
@@ -125,11 +125,7 @@ impl Resolver<'_> {
 
     fn expanded(&self, ty: Type, left: &mut u32) -> Type {
         with_stack(|| {
-            let mut ty = ty;
-            while let Some(meaning) = self.expand_once(&ty).filter(|_| *left > 0) {
-                *left -= 1;
-                ty = Type { span: ty.span, kind: meaning.kind };
-            }
+            let ty = self.head_expanded(ty, left);
             let mut each = |one: Type| self.expanded(one, left);
             let kind = match ty.kind {
                 TypeKind::Apply(head, arguments) => {
@@ -143,6 +139,15 @@ impl Resolver<'_> {
             };
             Type { span: ty.span, kind }
         })
+    }
+
+    /// The type with what the synonym at its head stands for, and what stands at the head of that.
+    pub(crate) fn head_expanded(&self, mut ty: Type, left: &mut u32) -> Type {
+        while let Some(meaning) = self.expand_once(&ty).filter(|_| *left > 0) {
+            *left -= 1;
+            ty = Type { span: ty.span, kind: meaning.kind };
+        }
+        ty
     }
 
     /// What `T a b` stands for, if `T` is a synonym with parameters.

@@ -305,6 +305,26 @@ impl Resolver<'_> {
         None
     }
 
+    /// Haskell 2010 has no synonyms in the heads of instances.
+    fn warn_of_synonyms(&mut self, written: &[ast::Type], arguments: &[Type]) {
+        if self.input.is_library || self.has(Extension::TypeSynonymInstances) {
+            return;
+        }
+        let is_synonym = |entity: Entity| matches!(self.definition(entity), Some(Definition::Synonym(_)));
+        // The parser has warned of `String`, whose meaning is known.
+        let is_odd =
+            |ty: &Type| ty.head().is_some_and(|head| head.name.as_str() != "String" && is_synonym(head));
+        let odd = arguments.iter().position(is_odd).and_then(|at| written.get(at));
+        if let Some(odd) = odd {
+            let extension = Extension::TypeSynonymInstances;
+            let message = format!("this needs the extension {extension}, which is not turned on");
+            let warning =
+                Diagnostic::warning("extension-off", message).at(odd.span, "this is a type synonym");
+            let help = format!("write `{{-# LANGUAGE {extension} #-}}` at the top of the file");
+            self.report(warning.help(help));
+        }
+    }
+
     fn instance(&mut self, instance: &ast::InstanceDecl, rest: &mut Rest) {
         let class = self.class_name(&instance.class);
         let mark = self.types.enter();
@@ -330,6 +350,7 @@ impl Resolver<'_> {
             self.types.leave(mark);
             return;
         }
+        self.warn_of_synonyms(&instance.arguments, &arguments);
         // The head's variables scope over instance signatures also without ScopedTypeVariables.
         let has_signature = instance.body.iter().any(|decl| matches!(decl.kind, ast::DeclKind::Signature(_)));
         let hidden = (!self.has(Extension::ScopedTypeVariables) && !has_signature).then(|| self.types.hide());

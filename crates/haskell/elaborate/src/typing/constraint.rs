@@ -255,12 +255,14 @@ impl Checker<'_> {
                 let normal = self.normalise(other);
                 let mut free = Vec::new();
                 normal.free_vars(&mut free);
-                let other = if free.contains(var) { normal } else { self.zonk(other) };
+                let other = if free.contains(var) { normal.clone() } else { self.zonk(other) };
                 if !free.contains(var) {
                     self.scopes[scope].rewrites.push((*var, other));
                 } else if matches!(&other, Type::Con(name, _) if self.is_family(*name)) {
                     // `n + 'Z ~ n` can only be read from left to right.
                     self.scopes[scope].family_rewrites.push((other, Type::Var(*var)));
+                } else {
+                    self.break_cycle(*var, &normal);
                 }
             }
             (Type::Con(family, _), other) if self.is_family(*family) => {
@@ -302,6 +304,44 @@ impl Checker<'_> {
                 // Otherwise the branch cannot be reached; whatever it says is fine.
             }
         }
+    }
+
+    /// `c ~ [Element c]`: what `c` is cannot be written down without `Element c`, for which a new rigid variable stands.
+    fn break_cycle(&mut self, var: TyVar, ty: &Type) {
+        let mut broken = Vec::new();
+        let ty = self.without_cycles(var, ty, &mut broken);
+        let mut free = Vec::new();
+        ty.free_vars(&mut free);
+        if free.contains(&var) {
+            // `c ~ [c]` holds of nothing.
+            return;
+        }
+        let scope = self.scope.0 as usize;
+        self.scopes[scope].rewrites.push((var, ty.clone()));
+        let subst = otherwise_core::Subst::from_iter([(var, ty)]);
+        for (family, stands) in broken {
+            // In the output it is what it stands for: `c` is not rewritten there.
+            self.renamed_types.insert(stands, family.clone());
+            self.decompose_given(&family.subst(&subst), &Type::Var(stands), 0);
+        }
+    }
+
+    /// The type with a rigid variable for each family that mentions `var`.
+    fn without_cycles(&mut self, var: TyVar, ty: &Type, broken: &mut Vec<(Type, TyVar)>) -> Type {
+        let mut free = Vec::new();
+        ty.free_vars(&mut free);
+        if !free.contains(&var) {
+            return ty.clone();
+        }
+        if matches!(ty, Type::Con(name, _) if self.is_family(*name)) {
+            if let Some((_, stands)) = broken.iter().find(|(family, _)| family == ty) {
+                return Type::Var(*stands);
+            }
+            let stands = self.fresh_skolem(var.name);
+            broken.push((ty.clone(), stands));
+            return Type::Var(stands);
+        }
+        ty.map_parts(&mut |part| Some(self.without_cycles(var, part, broken))).unwrap_or_else(|| ty.clone())
     }
 }
 

@@ -1,6 +1,7 @@
 //! Generalisation: which types and constraints of a group of bindings become parameters.
 
-use otherwise_core::{Binder, Expr, GlobalKind, LocalId, Seen, Symbol, TyBinder, TyVar, Type};
+use otherwise_core::{Binder, Expr, GlobalKind, LocalId, Seen, Symbol, TyBinder, TyVar, Type, builtin};
+use otherwise_diagnostics::{Diagnostic, Span};
 use otherwise_syntax::Extension;
 
 use super::binding::{Bound, Inferring};
@@ -9,6 +10,7 @@ use super::checker::{Checker, LocalInfo};
 use super::constraint::{ScopeId, Wanted};
 use super::finish::Pending;
 use super::types::qualified;
+use crate::known::Known;
 use crate::names::Variable;
 use crate::resolved::Binding;
 
@@ -204,6 +206,31 @@ impl Checker<'_> {
         class.core.superclasses.iter().map(|superclass| superclass.subst(&subst)).collect()
     }
 
+    /// Haskell 2010 has classes of type variables only, in contexts that are inferred as in those that are written.
+    fn warn_of_context(&mut self, context: &[Type], span: Span) {
+        if self.module.is_library || self.has(Extension::FlexibleContexts) {
+            return;
+        }
+        let implicit = self.name(Known::ClassImplicit.entity());
+        let is_odd = |constraint: &&Type| {
+            constraint.as_con().is_some_and(|(name, args)| {
+                name != builtin::equality()
+                    && name != implicit
+                    && args.iter().any(|arg| matches!(arg, Type::Con(..) | Type::Fun(_)))
+            })
+        };
+        let Some(odd) = context.iter().find(is_odd) else { return };
+        let message = "this needs the extension FlexibleContexts, which is not turned on";
+        if self.diagnostics.iter().any(|earlier| earlier.message == message) {
+            return;
+        }
+        let warning = Diagnostic::warning("extension-off", message)
+            .at(span, "GHC would refuse this")
+            .note(format!("the inferred type has the constraint `{odd}`"))
+            .help("write `{-# LANGUAGE FlexibleContexts #-}` at the top of the file");
+        self.report(warning);
+    }
+
     /// Makes the group polymorphic over metas and constraints.
     fn abstract_over(
         &mut self,
@@ -230,6 +257,9 @@ impl Checker<'_> {
         }
         let context: Vec<Type> = constraints.iter().map(|constraint| self.zonk(constraint)).collect();
         self.infer_binder_kinds(&mut binders, &context, &inferred);
+        if let Some(first) = inferred.first() {
+            self.warn_of_context(&context, first.span);
+        }
         let saved = (self.scope, self.level);
         self.scope = group.scope;
         self.level += 1;

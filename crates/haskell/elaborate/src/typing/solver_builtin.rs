@@ -229,7 +229,9 @@ impl Checker<'_> {
         match (&left, &right) {
             (Type::Meta(_), _) | (_, Type::Meta(_)) => return None,
             // Of what a family is at types that are not known, nothing is said by what these stand for.
-            (Type::Con(l, _), Type::Con(r, _)) if l == r && self.is_family(*l) => {
+            (Type::Con(l, _), Type::Con(r, _))
+                if l == r && self.is_family(*l) && !self.is_applied_family(&left) =>
+            {
                 return Some(self.normalise(&left) == self.normalise(&right));
             }
             (Type::Con(l, largs), Type::Con(r, rargs)) if l == r && largs.len() == rargs.len() => {

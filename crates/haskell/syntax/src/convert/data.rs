@@ -414,6 +414,7 @@ impl<'t> Converter<'t> {
         let (class, arguments) = self.type_head(node)?;
         let body = self.body(node, children, None);
         let instance = InstanceDecl { overlap, binders, context, class, arguments, body };
+        self.needs_for_head(&instance.arguments);
         self.needs_for_instance(&instance);
         Some(instance)
     }
@@ -429,6 +430,7 @@ impl<'t> Converter<'t> {
         let binders = self.optional_forall(children);
         let context = self.optional_context(children);
         let (class, arguments) = self.type_head(node)?;
+        self.needs_for_head(&arguments);
         Some(StandaloneDeriving { strategy, overlap, binders, context, class, arguments })
     }
 

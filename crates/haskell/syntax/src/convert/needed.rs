@@ -93,10 +93,14 @@ impl<'t> Converter<'t> {
         }
     }
 
-    pub(super) fn needs_for_instance(&mut self, instance: &InstanceDecl) {
-        if let Some(odd) = instance.arguments.iter().find(|argument| !is_plain_head(argument)) {
+    /// The head of an instance: Haskell 2010 has types applied to different variables only.
+    pub(super) fn needs_for_head(&mut self, arguments: &[Type]) {
+        if let Some(odd) = arguments.iter().find(|argument| !is_plain_head(argument)) {
             self.needs_at(&[Extension::FlexibleInstances], odd.span);
         }
+    }
+
+    pub(super) fn needs_for_instance(&mut self, instance: &InstanceDecl) {
         let is_signature = |decl: &&Decl| matches!(decl.kind, DeclKind::Signature(_));
         if let Some(signature) = instance.body.iter().find(is_signature) {
             self.needs_at(&[Extension::InstanceSigs], signature.span);

@@ -1,8 +1,10 @@
 module Data.IORef
   ( IORef, newIORef, readIORef, writeIORef, modifyIORef, modifyIORef', atomicModifyIORef, atomicModifyIORef', atomicWriteIORef
+  , mkWeakIORef
   ) where
 
 import Otherwise.Base.IO
+import System.Mem.Weak (Weak, mkWeak)
 
 modifyIORef, modifyIORef' :: IORef a -> (a -> a) -> IO ()
 modifyIORef r f = readIORef r >>= \x -> writeIORef r (f x)
@@ -15,3 +17,6 @@ atomicModifyIORef' r f = readIORef r >>= \x -> case f x of
 
 atomicWriteIORef :: IORef a -> a -> IO ()
 atomicWriteIORef = writeIORef
+
+mkWeakIORef :: IORef a -> IO () -> IO (Weak (IORef a))
+mkWeakIORef r after = mkWeak r r (Just after)

@@ -8,7 +8,7 @@
 {-# LANGUAGE UndecidableInstances #-}
 -- | Parsers with good error messages: what programs use most of megaparsec 9, and what it prints.
 module Text.Megaparsec
-  ( Parsec, ParsecT, State (..), PosState (..), runParser, runParser', runParserT, parse, parseMaybe, parseTest
+  ( Parsec, ParsecT, State (..), PosState (..), runParser, runParser', runParserT, runParserT', parse, parseMaybe, parseTest
   , MonadParsec (..), Stream (..), VisualStream (..), TraversableStream, ErrorItem (..), ErrorFancy (..), ParseError (..), ParseErrorBundle (..)
   , ShowErrorComponent (..), errorBundlePretty, parseErrorPretty, parseErrorTextPretty, errorOffset
   , SourcePos (..), Pos, mkPos, unPos, pos1, initialPos, sourcePosPretty
@@ -491,6 +491,9 @@ runParser p name s = snd (runParser' p (initialState name s))
 
 runParser' :: Parsec e s a -> State s e -> (State s e, Either (ParseErrorBundle s e) a)
 runParser' p s = runIdentity (runParserState p s)
+
+runParserT' :: Monad m => ParsecT e s m a -> State s e -> m (State s e, Either (ParseErrorBundle s e) a)
+runParserT' = runParserState
 
 runParserState :: Monad m => ParsecT e s m a -> State s e -> m (State s e, Either (ParseErrorBundle s e) a)
 runParserState p s = do

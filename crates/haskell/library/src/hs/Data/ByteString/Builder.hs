@@ -13,6 +13,7 @@ module Data.ByteString.Builder
 import Data.Bits (shiftR, (.&.))
 import qualified Data.ByteString as Strict
 import qualified Data.ByteString.Lazy as Lazy
+import qualified Data.ByteString.Short as Short
 import Data.Int (Int16, Int32, Int64, Int8)
 import Data.String (IsString (..))
 import Data.Word (Word16, Word32, Word64, Word8)
@@ -44,9 +45,11 @@ hPutBuilder h b = Lazy.hPut h (toLazyByteString b)
 pieces :: [Word8] -> Builder
 pieces ws = Builder (ws ++)
 
-byteString, shortByteString :: Strict.ByteString -> Builder
+byteString :: Strict.ByteString -> Builder
 byteString b = pieces (Strict.unpack b)
-shortByteString = byteString
+
+shortByteString :: Short.ShortByteString -> Builder
+shortByteString b = pieces (Short.unpack b)
 
 lazyByteString :: Lazy.ByteString -> Builder
 lazyByteString b = pieces (Lazy.unpack b)

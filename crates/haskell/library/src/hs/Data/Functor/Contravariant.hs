@@ -5,8 +5,10 @@ module Data.Functor.Contravariant
   ) where
 
 import Control.Applicative.Backwards (Backwards (..))
+import Control.Monad.Trans.Error (ErrorT (..))
 import Control.Monad.Trans.Except (ExceptT (..))
 import Control.Monad.Trans.Identity (IdentityT (..))
+import Control.Monad.Trans.List (ListT (..))
 import Control.Monad.Trans.Maybe (MaybeT (..))
 import qualified Control.Monad.Trans.RWS.Lazy as LazyRWS
 import qualified Control.Monad.Trans.RWS.Strict as StrictRWS
@@ -20,6 +22,7 @@ import Data.Monoid (Alt (..))
 import GHC.Generics (K1 (..), M1 (..), Rec1 (..), U1 (..), V1, (:*:) (..), (:+:) (..), (:.:) (..))
 import Data.Functor.Compose (Compose (..))
 import Data.Functor.Const (Const (..))
+import Data.Functor.Constant (Constant (..))
 import Data.Functor.Product (Product (..))
 import Data.Functor.Sum (Sum (..))
 import Data.Proxy (Proxy (..))
@@ -45,6 +48,9 @@ phantom x = () <$ x $< ()
 
 instance Contravariant (Const a) where
   contramap _ (Const a) = Const a
+
+instance Contravariant (Constant a) where
+  contramap _ (Constant a) = Constant a
 
 instance Contravariant f => Contravariant (Alt f) where
   contramap f (Alt a) = Alt (contramap f a)
@@ -98,6 +104,12 @@ instance Contravariant m => Contravariant (IdentityT m) where
 
 instance Contravariant m => Contravariant (ExceptT e m) where
   contramap f (ExceptT a) = ExceptT (contramap (fmap f) a)
+
+instance Contravariant m => Contravariant (ErrorT e m) where
+  contramap f (ErrorT a) = ErrorT (contramap (fmap f) a)
+
+instance Contravariant m => Contravariant (ListT m) where
+  contramap f (ListT a) = ListT (contramap (map f) a)
 
 instance Contravariant m => Contravariant (MaybeT m) where
   contramap f (MaybeT a) = MaybeT (contramap (fmap f) a)

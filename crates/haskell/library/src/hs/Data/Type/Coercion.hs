@@ -15,6 +15,21 @@ instance Show (Coercion a b) where
 instance Eq (Coercion a b) where
   _ == _ = True
 
+instance Ord (Coercion a b) where
+  compare _ _ = EQ
+
+instance Coercible a b => Bounded (Coercion a b) where
+  minBound = Coercion
+  maxBound = Coercion
+
+instance Coercible a b => Enum (Coercion a b) where
+  toEnum 0 = Coercion
+  toEnum _ = errorWithoutStackTrace "Data.Type.Coercion.toEnum: bad argument"
+  fromEnum Coercion = 0
+
+instance Coercible a b => Read (Coercion a b) where
+  readsPrec d = readParen (d > 10) (\r -> [(Coercion, s) | ("Coercion", s) <- lex r])
+
 coerceWith :: Coercion a b -> a -> b
 coerceWith Coercion x = coerce x
 

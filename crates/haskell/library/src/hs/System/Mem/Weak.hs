@@ -1,7 +1,7 @@
 -- | Pointers that do not keep what they point to. Here nothing is ever taken away, so finalizers run only when they are asked for.
 module System.Mem.Weak (Weak, mkWeak, deRefWeak, finalize, mkWeakPtr, addFinalizer, mkWeakPair) where
 
-import Data.IORef
+import Otherwise.Base.IO (IORef, newIORef, readIORef, writeIORef)
 
 newtype Weak v = Weak (IORef (Maybe (v, Maybe (IO ()))))
 

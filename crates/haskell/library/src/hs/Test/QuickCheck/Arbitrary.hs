@@ -1,4 +1,4 @@
-{-# LANGUAGE FlexibleInstances #-}
+{-# LANGUAGE FlexibleContexts, FlexibleInstances, MultiParamTypeClasses, TypeOperators #-}
 -- | Types with random values and smaller values, as in QuickCheck 2.14.
 module Test.QuickCheck.Arbitrary
   ( Arbitrary (..), CoArbitrary (..), Arbitrary1 (..), arbitrary1, shrink1, Arbitrary2 (..), arbitrary2, shrink2
@@ -6,6 +6,7 @@ module Test.QuickCheck.Arbitrary
   , arbitrarySizedFractional, arbitraryBoundedRandom, arbitraryBoundedEnum
   , arbitraryUnicodeChar, arbitraryASCIIChar, arbitraryPrintableChar
   , shrinkNothing, shrinkList, shrinkMap, shrinkMapBy, shrinkIntegral, shrinkRealFrac, shrinkBoundedEnum, shrinkDecimal
+  , genericShrink, subterms, recursivelyShrink, RecursivelyShrink, GSubterms
   , coarbitraryIntegral, coarbitraryReal, coarbitraryShow, coarbitraryEnum, (><)
   , vector, orderedList, infiniteList
   ) where
@@ -26,6 +27,7 @@ import qualified Data.Set as Set
 import qualified Data.Tree as Tree
 import Data.Version (Version (..))
 import Data.Word (Word16, Word32, Word64, Word8)
+import GHC.Generics (Generic (..), K1 (..), M1 (..), U1 (..), V1, (:*:) (..), (:+:) (..))
 import Numeric.Natural (Natural)
 import System.Random (Random)
 import Test.QuickCheck.Gen
@@ -398,3 +400,61 @@ instance CoArbitrary a => CoArbitrary (First a) where coarbitrary = coarbitrary 
 instance CoArbitrary a => CoArbitrary (Last a) where coarbitrary = coarbitrary . getLast
 instance CoArbitrary All where coarbitrary = coarbitrary . getAll
 instance CoArbitrary Any where coarbitrary = coarbitrary . getAny
+
+-- | The parts of the same type, then the value with one part smaller.
+genericShrink :: (Generic a, RecursivelyShrink (Rep a), GSubterms (Rep a) a) => a -> [a]
+genericShrink x = subterms x ++ recursivelyShrink x
+
+recursivelyShrink :: (Generic a, RecursivelyShrink (Rep a)) => a -> [a]
+recursivelyShrink = map to . grecursivelyShrink . from
+
+class RecursivelyShrink f where
+  grecursivelyShrink :: f a -> [f a]
+
+instance (RecursivelyShrink f, RecursivelyShrink g) => RecursivelyShrink (f :*: g) where
+  grecursivelyShrink (x :*: y) = [x' :*: y | x' <- grecursivelyShrink x] ++ [x :*: y' | y' <- grecursivelyShrink y]
+
+instance (RecursivelyShrink f, RecursivelyShrink g) => RecursivelyShrink (f :+: g) where
+  grecursivelyShrink (L1 x) = map L1 (grecursivelyShrink x)
+  grecursivelyShrink (R1 x) = map R1 (grecursivelyShrink x)
+
+instance RecursivelyShrink f => RecursivelyShrink (M1 i c f) where
+  grecursivelyShrink (M1 x) = map M1 (grecursivelyShrink x)
+
+instance Arbitrary a => RecursivelyShrink (K1 i a) where
+  grecursivelyShrink (K1 x) = map K1 (shrink x)
+
+instance RecursivelyShrink U1 where
+  grecursivelyShrink U1 = []
+
+instance RecursivelyShrink V1 where
+  grecursivelyShrink _ = []
+
+-- | The parts of a value that have its type.
+subterms :: (Generic a, GSubterms (Rep a) a) => a -> [a]
+subterms = gSubterms . from
+
+class GSubterms f a where
+  gSubterms :: f b -> [a]
+
+instance GSubterms V1 a where
+  gSubterms _ = []
+
+instance GSubterms U1 a where
+  gSubterms U1 = []
+
+instance (GSubterms f a, GSubterms g a) => GSubterms (f :*: g) a where
+  gSubterms (x :*: y) = gSubterms x ++ gSubterms y
+
+instance (GSubterms f a, GSubterms g a) => GSubterms (f :+: g) a where
+  gSubterms (L1 x) = gSubterms x
+  gSubterms (R1 x) = gSubterms x
+
+instance GSubterms f a => GSubterms (M1 i c f) a where
+  gSubterms (M1 x) = gSubterms x
+
+instance {-# OVERLAPPING #-} GSubterms (K1 i a) a where
+  gSubterms (K1 x) = [x]
+
+instance {-# INCOHERENT #-} GSubterms (K1 i a) b where
+  gSubterms (K1 _) = []

@@ -4,7 +4,7 @@
 module Data.Attoparsec.ByteString.Char8
   ( Parser, Result, IResult (..), parse, feed, parseOnly, parseWith, parseTest, maybeResult, eitherResult
   , module Data.Attoparsec.Combinator
-  , peekChar, peekChar', anyChar, char, notChar, satisfy, digit, letter_ascii, letter_iso8859_15, space, inClass, notInClass
+  , peekChar, peekChar', anyChar, char, notChar, satisfy, digit, letter_ascii, letter_iso8859_15, isAlpha_ascii, isAlpha_iso8859_15, space, inClass, notInClass
   , string, skipSpace, skipWhile, scan, take, takeWhile, takeWhile1, takeTill, match, endOfLine
   , isEndOfLine, isHorizontalSpace, isDigit, isSpace, decimal, hexadecimal, signed, double, rational, (.*>), (<*.), stringCI, takeByteString
   ) where
@@ -129,3 +129,7 @@ s .*> p = string s *> p
 
 (<*.) :: Parser a -> ByteString -> Parser a
 p <*. s = p <* string s
+
+isAlpha_ascii, isAlpha_iso8859_15 :: Char -> Bool
+isAlpha_ascii c = isAscii c && isAlpha c
+isAlpha_iso8859_15 = isAlpha

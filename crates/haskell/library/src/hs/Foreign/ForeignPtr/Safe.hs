@@ -1,0 +1,3 @@
+module Foreign.ForeignPtr.Safe (module Foreign.ForeignPtr) where
+
+import Foreign.ForeignPtr
