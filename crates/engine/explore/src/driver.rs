@@ -6,13 +6,17 @@
 
 use otherwise_budget::{Budget, Stop, Watcher};
 use otherwise_machine::{Branch, Event, Limits, Outcome, Pause, Question};
-use otherwise_smt::{Answer, Config, Interrupter, Reason, SharedCache, Solver, Term, Terms};
+use otherwise_smt::{
+    Answer, Config, Interrupter, Model, Reason, SharedCache, Solver, Sort, Term, Terms, Value,
+};
 use parking_lot::{Condvar, Mutex};
+use rustc_hash::FxHashSet;
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 
+use crate::minimal::Minimiser;
 use crate::path::{Path, Possible, Ways};
 use crate::report::{Bound, Statistics};
 
@@ -611,7 +615,7 @@ impl<'c, P: Policy<'c>> Worker<'_, 'c, P> {
             return None;
         }
         if let Question::Value(term) = branch.question {
-            state.path.pick_value(search.terms, term);
+            self.pick(&mut state.path, term);
             return Some(state);
         }
         if let Some(bound) = search.policy.bound(&state) {
@@ -730,6 +734,23 @@ impl<'c, P: Policy<'c>> Worker<'_, 'c, P> {
                 true
             }
         }
+    }
+
+    /// An operation that has no term: its argument gets a value, the smallest where that is a number. So it follows from the path, not
+    /// from what this worker was asked before.
+    fn pick(&mut self, path: &mut Path<'c>, term: Term) {
+        let terms: &Terms = self.search.terms;
+        if let Value::Int(now) = terms.eval_complete(term, &path.model)
+            && !now.is_zero()
+        {
+            self.solver.assert_path(&path.conditions);
+            let mut model = Model::clone(&path.model);
+            let mut minimiser = Minimiser { solver: &mut self.solver, terms, unsigned: FxHashSet::default() };
+            if minimiser.minimise_number(term, Sort::Int, &mut model, &[]) {
+                path.model = Arc::new(model);
+            }
+        }
+        path.pick_value(terms, term);
     }
 
     /// Counts something that the solver could not say.
