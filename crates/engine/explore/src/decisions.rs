@@ -224,7 +224,7 @@ impl Again<'_, '_> {
             }
             Decision::Value(value, all) => {
                 self.path.take_value(self.origin.terms, &at_branch, (value, *all))?;
-            },
+            }
             Decision::Until(_) | Decision::GoOn | Decision::Deepen => {}
         }
         Some(())

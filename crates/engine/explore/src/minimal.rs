@@ -74,7 +74,13 @@ impl Minimiser<'_> {
     }
 
     /// Bisects the absolute value of one number; whether the solver answered every question.
-    fn minimise_number(&mut self, number: Term, sort: Sort, best: &mut Model, fixed: &[Term]) -> bool {
+    pub(crate) fn minimise_number(
+        &mut self,
+        number: Term,
+        sort: Sort,
+        best: &mut Model,
+        fixed: &[Term],
+    ) -> bool {
         // No number below `low` works; the size in the best model does.
         let mut low = BigInt::ZERO;
         loop {

@@ -11,6 +11,7 @@ use parking_lot::Mutex;
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use crate::driver::{self, Driver, Means, Policy, Shared, Waiting, Worker};
@@ -49,7 +50,15 @@ pub fn explore_given(
     let Some(mut first) = first_state(code, &terms, goal, given, options) else { return Report::default() };
     let plain = Replay { code, goal: goal.clone() };
     let replay = options.replay.unwrap_or(&plain);
-    let policy = AllPaths { code, replay, goal, given, options, taken: Mutex::default() };
+    let policy = AllPaths {
+        code,
+        replay,
+        goal,
+        given,
+        options,
+        taken: Mutex::default(),
+        is_cut: AtomicBool::default(),
+    };
     let (memory, start) = (budget.memory_left(), budget.start());
     // Who wants a tree, or parts of it, needs what is kept beside the paths.
     if options.strategy == Strategy::Fair && !options.tree && options.part.is_none() {
@@ -111,6 +120,8 @@ pub(crate) struct AllPaths<'s, 'c> {
     pub(crate) options: &'s Options<'s>,
     /// How often each way was taken at each place, in a search for coverage.
     taken: Mutex<FxHashMap<(Option<PlaceId>, usize), u64>>,
+    /// Whether enough paths were found, and only what comes before the last of them is followed.
+    pub(crate) is_cut: AtomicBool,
 }
 
 /// A worker that finds paths.
@@ -127,6 +138,15 @@ pub(crate) struct Found {
     pub(crate) best: Option<Number>,
     /// The ways to states that are handed back.
     handed_back: Vec<Vec<u16>>,
+    /// The last of the paths that are wanted, once enough were found.
+    pub(crate) cut: Option<Vec<u16>>,
+    /// The ways to what lies behind it.
+    behind: Vec<Vec<u16>>,
+}
+
+/// Whether a way comes after another: paths with fewer branches are first.
+fn is_after(ways: &[u16], last: &[u16]) -> bool {
+    (ways.len(), ways) > (last.len(), last)
 }
 
 impl Found {
@@ -134,6 +154,31 @@ impl Found {
     fn known(options: &Options<'_>) -> Found {
         let best = options.part.and_then(|part| part.best).cloned().map(Number::from);
         Found { best, ..Found::default() }
+    }
+
+    /// The last of so many paths with the fewest branches.
+    pub(crate) fn last_wanted(&self, paths: usize) -> Option<Vec<u16>> {
+        let mut all: Vec<&Vec<u16>> = self.paths.iter().map(|path| &path.ways).collect();
+        let at = paths.checked_sub(1).filter(|at| *at < all.len())?;
+        let (_, last, _) = all.select_nth_unstable_by_key(at, |ways| (ways.len(), *ways));
+        Some(last.clone())
+    }
+
+    /// Leaves out what lies behind the last of the paths that are wanted; how many states are left behind it.
+    fn keep_wanted(&mut self) -> Option<usize> {
+        let cut = self.cut.take()?;
+        let mut behind = std::mem::take(&mut self.behind);
+        behind.extend(self.paths.iter().map(|path| path.ways.clone()).filter(|ways| is_after(ways, &cut)));
+        self.paths.retain(|path| !is_after(&path.ways, &cut));
+        self.endless.retain(|endless| !is_after(&endless.ways, &cut));
+        // As far as every worker came, wherever some came farther.
+        for ways in &mut behind {
+            let is_here = ways.get(..cut.len()).is_some_and(|start| start > &cut[..]);
+            ways.truncate(if is_here { cut.len() } else { cut.len() + 1 });
+        }
+        behind.sort_unstable();
+        behind.dedup();
+        Some(behind.len())
     }
 }
 
@@ -148,7 +193,17 @@ impl<'c> AllPaths<'_, 'c> {
     /// The report of a search that is over.
     fn report(&self, over: Shared<'c, Self>, start: Instant) -> Report {
         let options = self.options;
-        let Shared { mut waiting, bounds, states_left, statistics, found, .. } = over;
+        let Shared { mut waiting, mut bounds, mut states_left, statistics, mut found, .. } = over;
+        let is_cut_short =
+            bounds.iter().any(|bound| matches!(bound, Bound::Time | Bound::Memory | Bound::Interrupt));
+        if found.cut.as_ref().is_some_and(|cut| cut.len() < options.depth) {
+            bounds.retain(|bound| *bound != Bound::Depth);
+        }
+        if let Some(behind) = found.keep_wanted()
+            && !is_cut_short
+        {
+            states_left = behind;
+        }
         let Found { paths, endless, mut leaves, mut handed_back, .. } = found;
         let mut report = Report { paths, endless, bounds, statistics, ..Report::default() };
         report.states_left = states_left - handed_back.len().min(states_left);
@@ -172,6 +227,12 @@ impl<'c> AllPaths<'_, 'c> {
         report.put_in_order(options);
         report.statistics.time = start.elapsed();
         report
+    }
+
+    /// Whether a state comes after the last path that is wanted.
+    fn lies_behind(&self, worker: &Finder<'_, '_, 'c>, state: &State<'c>) -> bool {
+        let shared = worker.search.shared();
+        shared.found.cut.as_ref().is_some_and(|cut| is_after(&state.note.ways, cut))
     }
 
     /// Notes the end of a state, if the tree is wanted.
@@ -205,7 +266,10 @@ impl<'s, 'c> Policy<'c> for AllPaths<'s, 'c> {
         };
     }
 
-    fn turn(&self, _worker: &Finder<'_, 's, 'c>, state: &State<'c>) -> driver::Turn {
+    fn turn(&self, worker: &Finder<'_, 's, 'c>, state: &State<'c>) -> driver::Turn {
+        if self.is_cut.load(Ordering::Relaxed) && self.lies_behind(worker, state) {
+            return driver::Turn::Bounded(Bound::Paths);
+        }
         let steps = state.path.machine.steps();
         let left = self.options.steps.saturating_sub(steps);
         if left == 0 {
@@ -291,6 +355,9 @@ impl<'s, 'c> Policy<'c> for AllPaths<'s, 'c> {
     fn abandon(&self, worker: &mut Finder<'_, 's, 'c>, state: State<'c>, bound: Option<Bound>) {
         if bound == Some(Bound::Steps) {
             worker.note_endless(&state);
+        }
+        if bound == Some(Bound::Paths) {
+            worker.search.shared().found.behind.push(state.note.ways.clone());
         }
         if bound.is_none() && self.options.part.is_some() {
             worker.search.shared().found.handed_back.push(state.note.ways.clone());

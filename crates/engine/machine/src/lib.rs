@@ -33,6 +33,7 @@ mod eval;
 mod gc;
 mod goals;
 mod heap;
+mod height;
 mod input;
 mod integer;
 mod liveness;

@@ -3,7 +3,6 @@
 use num_bigint::BigInt;
 use otherwise_core::prim::NumType;
 use otherwise_smt::Model;
-use rustc_hash::FxHashSet;
 use std::sync::Arc;
 
 use crate::answers::{ANYTHING, END, ENTRY, Pattern, Table};
@@ -50,6 +49,9 @@ enum Work {
     /// A function of so many cases; where nothing but its answers matters, those that say nothing are left out.
     Function(usize, bool),
 }
+
+/// What nobody has looked at is written with so many parts at most.
+const MOST_UNSEEN: usize = 1 << 14;
 
 impl Machine<'_> {
     /// Reads a value of a type as it is evaluated so far. Symbolic numbers get their value in `model`, and what
@@ -378,6 +380,10 @@ impl Machine<'_> {
 
     /// One constructor of the smallest value of a type; its fields become further work.
     fn least(&self, ty: TypeId, excluded: i64, depth: u32, work: &mut Vec<Work>, done: &mut Vec<Datum>) {
+        // Of a type that doubles with every synonym even the smallest value is large. Nobody has looked at it.
+        if done.len() > MOST_UNSEEN {
+            return done.push(Datum::Unknown);
+        }
         match self.code.shapes.shape(ty) {
             Shape::Number(NumType::Char) => done.push(Datum::Char('a'.into())),
             Shape::Number(NumType::Double) => done.push(Datum::Double(0.0)),
@@ -389,7 +395,7 @@ impl Machine<'_> {
                 work.push(Work::Least(con.fields[0], 0, depth + 1));
             }
             // A function that returns its own type: nothing to write down.
-            Shape::Function { .. } if self.type_height(ty, &mut FxHashSet::default()).is_none() => {
+            Shape::Function { .. } if self.type_height(ty).is_none() => {
                 done.push(Datum::Unknown);
             }
             Shape::Function { result, .. } => {
@@ -400,7 +406,7 @@ impl Machine<'_> {
             Shape::Data(cons) => {
                 let open = cons.iter().enumerate().filter(|(at, _)| crate::branch::may_have(excluded, *at));
                 let smallest = open
-                    .filter_map(|(_, con)| Some((self.height(con, &mut FxHashSet::default())?, con)))
+                    .filter_map(|(_, con)| Some((self.height(con)?, con)))
                     .min_by_key(|(height, _)| *height);
                 match smallest {
                     Some((_, con)) => {
@@ -412,30 +418,6 @@ impl Machine<'_> {
                 }
             }
         }
-    }
-
-    /// The height of the smallest finite value with this constructor, if there is one.
-    fn height(&self, con: &ConstructorShape, seen: &mut FxHashSet<TypeId>) -> Option<u32> {
-        let mut height = 0;
-        for field in &con.fields {
-            height = height.max(self.type_height(*field, seen)?);
-        }
-        Some(height + 1)
-    }
-
-    fn type_height(&self, ty: TypeId, seen: &mut FxHashSet<TypeId>) -> Option<u32> {
-        let ty = self.code.shapes.bare(ty);
-        let cons = match self.code.shapes.shape(ty) {
-            Shape::Data(cons) => cons,
-            Shape::Function { result, .. } => return self.type_height(*result, seen),
-            _ => return Some(0),
-        };
-        if !seen.insert(ty) {
-            return None;
-        }
-        let least = cons.iter().filter_map(|con| self.height(con, seen)).min();
-        seen.remove(&ty);
-        least
     }
 
     /// The text of a list of characters, if all of it is evaluated.

@@ -70,6 +70,7 @@ pub struct Shapes {
     constructors: FxHashMap<Name, ConId>,
     entries: boxcar::Vec<Entry>,
     ids: Mutex<FxHashMap<Type, TypeId>>,
+    heights: Mutex<FxHashMap<TypeId, Option<u32>>>,
 }
 
 impl std::fmt::Debug for Shapes {
@@ -80,7 +81,18 @@ impl std::fmt::Debug for Shapes {
 
 impl Shapes {
     pub(crate) fn new(program: Arc<Program>, constructors: FxHashMap<Name, ConId>) -> Shapes {
-        Shapes { program, constructors, entries: boxcar::Vec::new(), ids: Mutex::default() }
+        Shapes {
+            program,
+            constructors,
+            entries: boxcar::Vec::new(),
+            ids: Mutex::default(),
+            heights: Mutex::default(),
+        }
+    }
+
+    /// The heights of smallest values that are known, see [`crate::height`].
+    pub(crate) fn heights(&self) -> &Mutex<FxHashMap<TypeId, Option<u32>>> {
+        &self.heights
     }
 
     /// The number of a type.

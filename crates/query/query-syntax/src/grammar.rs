@@ -200,10 +200,7 @@ mod tests {
             "?(x :: Int) ?(y :: Maybe (Int)) | True ",
             expect!["given ; sought x: Int, y: Maybe (Int); True"],
         );
-        check(
-            "?(x :: Int) (y :: Char) ?z | True",
-            expect!["given ; sought x: Int, y: Char, z: ; True"],
-        );
+        check("?(x :: Int) (y :: Char) ?z | True", expect!["given ; sought x: Int, y: Char, z: ; True"]);
         check("?(x, y :: Int) ?z ?(p) | x > y", expect!["given ; sought x: Int, y: Int, z: , p: ; x > y"]);
         check(
             "?(x :: (Int, Int), ys :: [(Int, Bool)] , z, w :: Map Int (a, b)) | True",

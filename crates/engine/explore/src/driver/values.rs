@@ -1,9 +1,11 @@
 //! Operations that the solver does not know: they need a value.
 
-use otherwise_smt::{Answer, Model, Term, Value};
+use otherwise_smt::{Answer, Model, Sort, Term, Terms, Value};
+use rustc_hash::FxHashSet;
 use std::sync::Arc;
 
 use super::{Policy, State, Worker};
+use crate::minimal::Minimiser;
 use crate::path::Path;
 
 /// More values of one argument are not tried one by one.
@@ -14,7 +16,7 @@ impl<'c, P: Policy<'c>> Worker<'_, 'c, P> {
     /// one of them.
     pub(super) fn values(&mut self, mut state: State<'c, P::Note>, term: Term) -> Option<State<'c, P::Note>> {
         let Some(mut values) = self.possible_values(&state.path, term) else {
-            state.path.pick_value(self.search.terms, term);
+            self.pick(&mut state.path, term);
             return Some(state);
         };
         let last = values.pop()?;
@@ -40,11 +42,32 @@ impl<'c, P: Policy<'c>> Worker<'_, 'c, P> {
             self.solver.assert_path(&path.conditions);
             self.solver.set_hint(Some(path.model.clone()));
             match self.solver.check_assuming(&others) {
-                Answer::Unsat(_) => return Some(found),
+                // In an order of their own, not in that of the models.
+                Answer::Unsat(_) => {
+                    found.sort_by(|one, two| one.0.cmp(&two.0));
+                    return Some(found);
+                }
                 Answer::Sat(_) if found.len() >= MAX_VALUES => return None,
                 Answer::Sat(model) => found.push((terms.eval_complete(term, &model), model)),
                 Answer::Unknown(_) => return None,
             }
         }
+    }
+
+    /// An operation that has no term: its argument gets a value, the smallest where that is a number. So it follows from the path, not
+    /// from what this worker was asked before.
+    fn pick(&mut self, path: &mut Path<'c>, term: Term) {
+        let terms: &Terms = self.search.terms;
+        if let Value::Int(now) = terms.eval_complete(term, &path.model)
+            && !now.is_zero()
+        {
+            self.solver.assert_path(&path.conditions);
+            let mut model = Model::clone(&path.model);
+            let mut minimiser = Minimiser { solver: &mut self.solver, terms, unsigned: FxHashSet::default() };
+            if minimiser.minimise_number(term, Sort::Int, &mut model, &[]) {
+                path.model = Arc::new(model);
+            }
+        }
+        path.pick_value(terms, term);
     }
 }

@@ -32,6 +32,10 @@ const MAX_AROUND: usize = 2000;
 /// Calls inside copied bodies are copied in turn, this deep.
 const INLINE_DEPTH: u32 = 12;
 
+/// A call in a global's own body becomes at most so many copied bodies: small functions that call several others, which do the same,
+/// would double with every level.
+const MAX_COPIED: u32 = 64;
+
 /// The program's globals as they are needed: stripped once, simplified on demand.
 pub(crate) struct Globals<'p> {
     pub(crate) program: &'p Program,
@@ -103,7 +107,7 @@ impl<'p> Globals<'p> {
     fn simplified_until(&mut self, global: u32) -> (Ir, Var) {
         let candidate = self.candidate(global);
         let mut simplify =
-            Simplify { globals: self, current: global, next: candidate.stripped.next, depth: 0 };
+            Simplify { globals: self, current: global, next: candidate.stripped.next, depth: 0, copied: 0 };
         let body = simplify.walk(&candidate.stripped.body, &mut FxHashMap::default());
         let next = simplify.next;
         let body = self.expanded(body, next);
@@ -182,6 +186,8 @@ struct Simplify<'g, 'p> {
     current: u32,
     next: Var,
     depth: u32,
+    /// How many bodies were copied into the call of the global's own body that is looked at.
+    copied: u32,
 }
 
 impl Simplify<'_, '_> {
@@ -331,6 +337,15 @@ impl Simplify<'_, '_> {
         result
     }
 
+    /// Whether one more body may be copied to where it is called; it is counted.
+    fn may_copy(&mut self) -> bool {
+        if self.depth == 0 {
+            self.copied = 0;
+        }
+        self.copied += 1;
+        self.copied <= MAX_COPIED
+    }
+
     /// A square: what `^` comes to, without asking of its exponent what is known.
     fn square(&mut self, global: u32, arguments: &mut Vec<Ir>) -> Option<Ir> {
         let (power, times) = self.globals.power?;
@@ -359,7 +374,10 @@ impl Simplify<'_, '_> {
             }
             match &candidate.stripped.body {
                 Ir::Lambda(vars, body)
-                    if candidate.inlinable && vars.len() <= arguments.len() && global != self.current =>
+                    if candidate.inlinable
+                        && vars.len() <= arguments.len()
+                        && global != self.current
+                        && self.may_copy() =>
                 {
                     return self.deeper(|this| this.enter(vars, body, arguments, &mut FxHashMap::default()));
                 }
@@ -393,6 +411,7 @@ impl Simplify<'_, '_> {
                 && self.depth < INLINE_DEPTH
                 && let Ir::Lambda(vars, body) = &small.stripped.body
                 && vars.len() <= arguments.len()
+                && self.may_copy()
             {
                 return self.deeper(|this| this.enter(vars, body, arguments, &mut FxHashMap::default()));
             }

@@ -5,11 +5,11 @@ use otherwise_core::GlobalKind;
 use otherwise_diagnostics::{Diagnostic, Sources};
 use otherwise_explore::Report;
 use otherwise_report::{run as render, sarif};
-use otherwise_session::{Explored, Language, PathsFound, Run, RunEvent, Session, source_files};
+use otherwise_session::{Explored, Language, LoadEvent, PathsFound, Run, RunEvent, Session, source_files};
 use parking_lot::Mutex;
 use serde_json::json;
 use std::path::PathBuf;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crate::cli::{Command, Format, Global, RunArguments};
 use crate::exit::Exit;
@@ -91,6 +91,7 @@ pub(super) fn survey(
 fn survey_file(arguments: &RunArguments, budget: &Budget, output: &mut Output) -> Result<Vec<Row>, Failure> {
     let session = Session::new();
     let output = Mutex::new(output);
+    let begun = Instant::now();
     let plain = session.load(&arguments.file, &arguments.imports.search_path, budget, &|event| {
         haskell::loading(event, &output);
     })?;
@@ -100,24 +101,36 @@ fn survey_file(arguments: &RunArguments, budget: &Budget, output: &mut Output) -
         .filter_map(|global| Some((global.span?.start, global.name.base.to_string())))
         .collect();
     functions.sort();
+    // Each function is loaded with a call of it, and explored for as long as that takes at least.
+    let loading = begun.elapsed();
+    let least = loading * 3;
     let mut rows = Vec::new();
     for (at, (_, function)) in functions.iter().enumerate() {
-        if budget.is_stopped() {
+        if is_over(budget) || budget.time_left().is_some_and(|left| left < 2 * loading) {
+            rows.extend(functions[at..].iter().map(|(_, function)| not_reached(function)));
             break;
         }
         let left = (functions.len() - at) as u32;
-        let time = budget.time_left().map_or(EACH, |time| time / left);
+        let time = budget.time_left().map_or(EACH, |time| (time / left).max(least));
         let part = budget.share(Some(time));
         let run = arguments.request(function);
         let found = session.run(&run, &part, &|event| {
-            if let RunEvent::Load(event) = event {
-                haskell::loading(event, &output);
+            match event {
+                // The time of one function is up, not that of all of them.
+                RunEvent::Load(LoadEvent::Overdue(_)) if !is_over(budget) => {}
+                RunEvent::Load(event) => haskell::loading(event, &output),
+                _ => {}
             }
         });
         let found = found.map(|PathsFound { explored, report }| row(&run, &explored, &report));
         rows.push(found.unwrap_or_else(|failure| refused(function, &failure)));
     }
     Ok(rows)
+}
+
+/// Whether nothing may be done any more. Memory that one function used up is there for the next.
+fn is_over(budget: &Budget) -> bool {
+    budget.stopped().is_some() || budget.time_left().is_some_and(|left| left.is_zero())
 }
 
 fn row(run: &Run, explored: &Explored, report: &Report) -> Row {
@@ -142,6 +155,15 @@ fn row(run: &Run, explored: &Explored, report: &Report) -> Row {
 
 fn refused(function: &str, failure: &Failure) -> Row {
     let why = failure.diagnostics.first().map_or("it cannot be explored", |first| &first.message);
+    let row = not_explored(function, why);
+    Row { complaints: failure.diagnostics.clone(), sources: failure.sources.clone(), ..row }
+}
+
+fn not_reached(function: &str) -> Row {
+    not_explored(function, "the time is up")
+}
+
+fn not_explored(function: &str, why: &str) -> Row {
     Row {
         function: function.to_string(),
         paths: 0,
@@ -149,8 +171,8 @@ fn refused(function: &str, failure: &Failure) -> Row {
         exhausted: false,
         remark: format!("not explored: {why}"),
         exit: Exit::Undecided,
-        complaints: failure.diagnostics.clone(),
-        sources: failure.sources.clone(),
+        complaints: Vec::new(),
+        sources: Sources::new(),
     }
 }
 

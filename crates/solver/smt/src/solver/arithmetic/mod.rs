@@ -15,8 +15,8 @@ mod values;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use super::{Answer, Reason};
 use super::chain::{Context, Rest, Stage};
+use super::{Answer, Reason};
 use crate::Term;
 use problem::Problem;
 use search::{Outcome, search};

@@ -60,7 +60,8 @@ pub(super) fn try_all(
     if !is_possible {
         return None;
     }
-    let mut search = Search { context, levels: Vec::new(), model: Model::new(), left: effort.nodes(), asked: 0 };
+    let mut search =
+        Search { context, levels: Vec::new(), model: Model::new(), left: effort.nodes(), asked: 0 };
     search.levels = levels(terms, variables, constraints);
     Some(search.solve(0)?.then(|| Arc::new(search.model)))
 }
