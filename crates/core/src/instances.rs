@@ -8,7 +8,7 @@ use crate::types::{Kind, Subst, TyBinder, TyVar, Type};
 use std::sync::Arc;
 
 /// Instances whose contexts nest deeper than this are not looked for.
-const DEEPEST: u32 = 16;
+const MAX_DEPTH: u32 = 16;
 
 /// Indices have so many constructors at most, and so many are tried.
 const MAX_INDEX: usize = 4;
@@ -29,7 +29,7 @@ pub struct Indices {
 impl Program {
     /// The dictionary of a ground constraint such as `Ord [Int]`.
     pub fn dictionary(&self, constraint: &Type) -> Option<Expr> {
-        self.dictionary_within(constraint, DEEPEST)
+        self.dictionary_within(constraint, MAX_DEPTH)
     }
 
     fn dictionary_within(&self, constraint: &Type, depth: u32) -> Option<Expr> {

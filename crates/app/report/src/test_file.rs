@@ -187,7 +187,7 @@ fn arguments(tested: &Tested<'_>, call: &Call<'_>, path: &PathReport) -> Vec<Str
 }
 
 /// Data is looked into this deep; what lies deeper is written as it is.
-const DEEPEST: u32 = 2_000;
+const MAX_DEPTH: u32 = 2_000;
 
 /// The module that exports a function which makes values with an invariant; `#` and a number follow it in the name.
 fn making_module(con: &ConstructorText) -> Option<&'static str> {
@@ -208,7 +208,7 @@ fn defining_module(con: &ConstructorText, own: &str) -> Option<&'static str> {
 /// A value with the modules of the functions and constructors that make parts of it.
 fn qualified(datum: &Datum, own: &str, depth: u32) -> Datum {
     match datum {
-        Datum::Data(con, fields) if depth < DEEPEST => {
+        Datum::Data(con, fields) if depth < MAX_DEPTH => {
             let fields = fields.iter().map(|field| qualified(field, own, depth + 1)).collect();
             let con = match (making_module(con), defining_module(con, own)) {
                 (Some(module), _) => {
@@ -299,7 +299,7 @@ fn container_module(con: &ConstructorText) -> Option<&'static str> {
 /// A value whose maps, sets, sequences and vectors are made of lists, as programs make them.
 fn made(value: &Datum, depth: u32) -> Datum {
     let Datum::Data(con, fields) = value else { return value.clone() };
-    if depth >= DEEPEST {
+    if depth >= MAX_DEPTH {
         return value.clone();
     }
     let Some((elements, module)) = value.elements().zip(container_module(con)) else {

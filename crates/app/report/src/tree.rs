@@ -7,7 +7,7 @@ use std::fmt::Write;
 use crate::run::Call;
 
 /// Texts in boxes are cut at this many characters.
-const WIDEST: usize = 60;
+const MAX_WIDTH: usize = 60;
 
 /// What a node says: how one gets there, what is asked or what came out, and where that is.
 pub(crate) struct Label {
@@ -240,7 +240,7 @@ fn lay_out(tree: &Tree, boxes: &mut [Placed]) -> (usize, usize) {
 }
 
 fn cut(text: &str) -> String {
-    match text.char_indices().nth(WIDEST) {
+    match text.char_indices().nth(MAX_WIDTH) {
         Some((at, _)) => format!("{}…", &text[..at]),
         None => text.to_string(),
     }

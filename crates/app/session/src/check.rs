@@ -39,7 +39,7 @@ const FILE_TIME: Duration = Duration::from_secs(30);
 /// What a function gets of that at least.
 const MIN_TIME: Duration = Duration::from_secs(1);
 /// Steps of the search for what is verified only if what it calls terminates.
-const FEW_STEPS: u64 = 5_000;
+const MAX_STEPS_IF_VERIFIED: u64 = 5_000;
 
 /// Of the time for a function, the part that is for verifying it: one in so many.
 const PROOF_SHARE: u32 = 4;
@@ -555,7 +555,7 @@ impl Work<'_> {
     fn refuted_anyhow(&self, subject: &Subject<'_>, function: Name) -> Option<Checked> {
         let request = &self.checking.request;
         let options = Options {
-            steps: FEW_STEPS,
+            steps: MAX_STEPS_IF_VERIFIED,
             time: Some(MIN_TIME),
             memory: request.memory,
             strict: request.strict,

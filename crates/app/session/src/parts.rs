@@ -61,7 +61,7 @@ const FIRST_WORK: u64 = if cfg!(test) { 20_000 } else { 100_000 };
 const PART_WORK: u64 = if cfg!(test) { 50_000 } else { 20_000_000 };
 
 /// While fewer parts than this are under way, what is handed back is cut into so many.
-const FEW: usize = 24;
+const MIN_UNDER_WAY: usize = 24;
 const PIECES: usize = 12;
 
 /// The ways to all roots of a part together are not more than this: messages have a limit.
@@ -119,7 +119,7 @@ pub(crate) fn search_shared(
             not_searched = handed_back.len();
             break;
         }
-        let pieces = if under_way.len() < FEW { PIECES } else { 1 };
+        let pieces = if under_way.len() < MIN_UNDER_WAY { PIECES } else { 1 };
         for roots in cut(handed_back, pieces) {
             let part = part(roots, PART_WORK, &best);
             under_way.push_back((helpers.ask(&part)?, part));

@@ -8,7 +8,7 @@ use otherwise_core::{Expr, Fact, FunType, Global, Literal, Name, PrimOp, Type, b
 use std::sync::Arc;
 
 /// Code that is deeper than this is not read.
-const DEEPEST: u32 = 64;
+const MAX_DEPTH: u32 = 64;
 
 /// The function that says how long the lists are that another one returns; none if that cannot be said without making them.
 pub(crate) fn length_of_result(global: &Global) -> Option<Global> {
@@ -61,7 +61,7 @@ impl Lengths {
 
     /// The length of the list that an expression is.
     fn length(&mut self, expr: &Expr, depth: u32) -> Option<Expr> {
-        if depth > DEEPEST {
+        if depth > MAX_DEPTH {
             return None;
         }
         match expr {

@@ -43,7 +43,7 @@ const MAX_TYPES: usize = 400;
 const MAX_NODES: usize = 150;
 
 /// Types are looked into this deep.
-const DEEPEST: u32 = 60;
+const MAX_DEPTH: u32 = 60;
 
 /// What a symbolic argument is made of.
 #[derive(Clone, Debug)]
@@ -172,7 +172,7 @@ impl<'p> RawTypes<'p> {
 
     /// `functions` says whether a function may be one of those in scope: not what a table answers.
     fn raw(&mut self, ty: &Type, functions: bool, depth: u32) -> Made<Raw> {
-        if depth > DEEPEST {
+        if depth > MAX_DEPTH {
             return Err(unsupported(format!("`{ty}` is nested too deeply")));
         }
         if self.declarations.reduce(ty).is_some() {

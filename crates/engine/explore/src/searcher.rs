@@ -172,7 +172,7 @@ const EIGHTHS: u64 = 8;
 
 /// While more states wait than this, a fair search finishes what it began before it begins something else: they take
 /// gigabytes.
-const MANY: usize = 1 << 16;
+const MAX_WAITING: usize = 1 << 16;
 
 /// It does so as far as that costs no more than so many symbolic variables beyond the cheapest state. (In eighths.)
 const ROOM: u64 = 3 * EIGHTHS;
@@ -263,7 +263,7 @@ impl<S: Candidate> Fair<S> {
         if self.turn.is_multiple_of(FAIR_TURN) {
             return self.states.pop_first();
         }
-        if self.states.len() > MANY
+        if self.states.len() > MAX_WAITING
             && let Some(newest) = self.newest()
         {
             return Some(newest);
@@ -403,7 +403,7 @@ mod tests {
             most = most.max(waiting.len());
         }
         assert_eq!(ends, 1 << 20);
-        assert!(most < 2 * MANY, "{most}");
+        assert!(most < 2 * MAX_WAITING, "{most}");
     }
 
     struct Choice(u32);

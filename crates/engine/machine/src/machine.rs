@@ -253,13 +253,13 @@ const CHECK_ATTEMPT_EVERY: u64 = 256;
 const MAX_UNSHARED: usize = 1 << 20;
 
 /// So many new words (4 MB) are worth a collection at least; more would not stay in the processor's caches.
-const SMALLEST_COLLECTION: usize = 1 << 18;
+const MIN_COLLECTION: usize = 1 << 18;
 
 impl<'c> Machine<'c> {
     /// A machine for concrete evaluation that has evaluated nothing yet.
     pub fn new(code: &'c Code) -> Machine<'c> {
         let heap = code.image.clone();
-        let collect_at = heap.len() + SMALLEST_COLLECTION;
+        let collect_at = heap.len() + MIN_COLLECTION;
         Machine {
             code,
             terms: None,
@@ -601,14 +601,13 @@ impl<'c> Machine<'c> {
                 return Some(Pause::Interrupt);
             }
             let used = self.heap.len() + self.stack.len() as usize;
-            let room = self.heap.has_room(SMALLEST_COLLECTION) && self.stack.len() < u32::MAX / 2;
+            let room = self.heap.has_room(MIN_COLLECTION) && self.stack.len() < u32::MAX / 2;
             // A heap that is nearly full after a collection would only be collected again and again.
             if used > budget - budget / 8 || !room {
                 return Some(Pause::Memory);
             }
             // The stack is walked too, so a deep one makes collections rarer.
-            self.collect_at =
-                (self.heap.len() + used + SMALLEST_COLLECTION).min(budget.max(self.heap.len() + 1));
+            self.collect_at = (self.heap.len() + used + MIN_COLLECTION).min(budget.max(self.heap.len() + 1));
         }
         None
     }

@@ -46,7 +46,7 @@ impl ResultKind {
 const MAX_STEPS: u64 = 64_000;
 
 /// An attempt may always take this many steps, whatever was wasted before.
-const FEWEST_STEPS: u64 = 500;
+const MIN_STEPS: u64 = 500;
 
 /// What a failed attempt costs besides its steps: a copy of the table of pages, and pages written twice.
 const FAILURE: u64 = 100;
@@ -86,9 +86,9 @@ impl Patience {
             return None;
         }
         if self.wasted > MAX_STEPS + steps / 2 {
-            return Some(FEWEST_STEPS);
+            return Some(MIN_STEPS);
         }
-        Some((MAX_STEPS >> (2 * *failures)).max(FEWEST_STEPS))
+        Some((MAX_STEPS >> (2 * *failures)).max(MIN_STEPS))
     }
 
     fn failed(&mut self, site: AlternativesId, steps: u64) {

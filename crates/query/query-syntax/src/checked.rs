@@ -173,11 +173,11 @@ impl Checked {
 
 /// A tuple of any number of names: one of tuples where they are many.
 fn nested(names: &[&str]) -> String {
-    const MOST: usize = 7;
-    if names.len() <= MOST {
+    const MAX_TUPLE: usize = 7;
+    if names.len() <= MAX_TUPLE {
         return names.join(", ");
     }
-    let part = names.len().div_ceil(MOST);
+    let part = names.len().div_ceil(MAX_TUPLE);
     names.chunks(part).map(|part| format!("({})", nested(part))).collect::<Vec<_>>().join(", ")
 }
 

@@ -128,7 +128,11 @@ impl<'a> Assignment<'a> {
     /// Drops the candidates that are false in variants of a model of the facts, while there are many.
     fn refute_many(&mut self, kvar: KVarId, arguments: &[Term], facts: &[Term], model: &Model) {
         for mixed in [true, false] {
-            if self.candidates.get(&kvar).is_none_or(|candidates| candidates.count() < MANY) {
+            if self
+                .candidates
+                .get(&kvar)
+                .is_none_or(|candidates| candidates.count() < MIN_CANDIDATES_FOR_VARIANTS)
+            {
                 return;
             }
             for model in variants(&self.system.terms, facts, arguments, model, mixed) {
@@ -297,7 +301,7 @@ fn ranks(system: &System, eliminator: &Eliminator<'_>, clauses: &[Clause]) -> Ve
 }
 
 /// With so many candidates left, variants of a model are worth their evaluation.
-const MANY: usize = 16;
+const MIN_CANDIDATES_FOR_VARIANTS: usize = 16;
 
 /// Drops the candidates of a head that its clause does not imply. Tells whether any was.
 fn weaken_head(

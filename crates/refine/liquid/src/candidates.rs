@@ -35,7 +35,7 @@ const UNWANTED: &[&str] = &[
 ];
 
 /// The most conjuncts that one predicate begins with.
-const MOST: usize = 3_000;
+const MAX_CONJUNCTS: usize = 3_000;
 
 /// The most constants of the program that are tried.
 const MAX_CONSTANTS: usize = 8;
@@ -474,7 +474,11 @@ struct Candidates {
 
 impl Candidates {
     fn push(&mut self, term: Term) {
-        if self.found.len() < MOST && term != Term::TRUE && term != Term::FALSE && self.seen.insert(term) {
+        if self.found.len() < MAX_CONJUNCTS
+            && term != Term::TRUE
+            && term != Term::FALSE
+            && self.seen.insert(term)
+        {
             self.found.push(term);
         }
     }

@@ -28,7 +28,7 @@ pub enum SexprKind {
 }
 
 /// Deeper nesting is refused: terms are walked recursively.
-const DEEPEST: usize = 2_000;
+const MAX_DEPTH: usize = 2_000;
 
 impl Sexpr {
     /// The elements, if this is a list.
@@ -63,8 +63,8 @@ pub fn read(file: &SourceFile) -> Result<Vec<Sexpr>, Diagnostic> {
         let start = at;
         match byte {
             b'(' => {
-                if open.len() >= DEEPEST {
-                    let message = format!("parentheses are nested more than {DEEPEST} deep");
+                if open.len() >= MAX_DEPTH {
+                    let message = format!("parentheses are nested more than {MAX_DEPTH} deep");
                     return Err(Diagnostic::error("too-deep", message).at(file.span(at..at + 1), "here"));
                 }
                 open.push((at, Vec::new()));

@@ -28,7 +28,7 @@ pub struct Explored<'a> {
 pub const MAX_SHOWN: usize = 20;
 
 /// Browsers do not like deeper nesting.
-const DEEPEST: usize = 150;
+const MAX_DEPTH: usize = 150;
 
 /// The page.
 pub fn run(explored: &Explored<'_>, report: &Report) -> String {
@@ -188,7 +188,7 @@ fn tree_html(call: &Call<'_>, report: &Report, tree: &Tree) -> String {
             Kind::Open => " plain",
         };
         let text = format!("{way}<span class=\"node{class}\">{}</span>{place}", escaped(&label.text));
-        if node.children.is_empty() || depth >= DEEPEST {
+        if node.children.is_empty() || depth >= MAX_DEPTH {
             let _ = writeln!(html, "<div class=\"leaf\">{text}</div>");
             work.extend(node.children.iter().rev().map(|child| Work::Open(*child, depth)));
         } else {

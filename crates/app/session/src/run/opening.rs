@@ -35,7 +35,7 @@ pub(super) struct Opened {
 }
 
 /// Newtypes around newtypes are opened this deep.
-const DEEPEST: usize = 8;
+const MAX_DEPTH: usize = 8;
 
 impl Opened {
     /// A function of this type as it is.
@@ -48,7 +48,7 @@ impl Opened {
     /// parser gets a text and a stateful computation a state.
     pub(super) fn of(ty: &Type, module: Symbol, declarations: &Program, globals: &dyn Globals) -> Opened {
         let mut opened = Opened::not(ty);
-        while opened.openings.len() < DEEPEST
+        while opened.openings.len() < MAX_DEPTH
             && let Some((name, types)) = opened.result.as_con()
         {
             let after = opened.parameters.len();

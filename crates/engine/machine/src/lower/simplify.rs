@@ -254,7 +254,7 @@ impl Simplify<'_, '_> {
     fn walk_let(&mut self, var: Var, bound: &Ir, body: &Ir, meanings: &mut Meanings) -> Ir {
         if self.globals.copies.enabled
             && let Ir::Lambda(..) = bound
-            && size_up_to(bound, super::specialise::LARGEST).is_some()
+            && size_up_to(bound, super::specialise::MAX_SIZE).is_some()
         {
             let one = [(var, bound.clone())];
             if let Some((mut bindings, body)) = self.without_dictionaries(&one, body, meanings)

@@ -16,7 +16,7 @@ pub(super) struct Macros {
 }
 
 /// How long an expansion may get, in bytes.
-const LONGEST: usize = 1 << 20;
+const MAX_LENGTH: usize = 1 << 20;
 
 /// The versions of the packages whose modules we have (those of GHC 9.0.2).
 const PACKAGES: &[(&str, [u32; 3])] = &[
@@ -125,7 +125,7 @@ impl Macros {
 
     /// The text with its macros expanded, itself when it has none; `None` when it gets too long or a call is malformed.
     pub(super) fn expand(&self, text: &str) -> Option<String> {
-        let mut budget = LONGEST;
+        let mut budget = MAX_LENGTH;
         self.expand_without(text, &mut Vec::new(), &mut budget)
     }
 

@@ -95,7 +95,7 @@ struct Preprocessor<'i> {
 }
 
 /// How deep files may include one another.
-const DEEPEST: usize = 30;
+const MAX_DEPTH: usize = 30;
 
 impl<'i> Preprocessor<'i> {
     fn new(name: &str, text: &str, include: Include<'i>) -> Preprocessor<'i> {
@@ -272,7 +272,7 @@ impl<'i> Preprocessor<'i> {
             self.complain(range, "unsupported-cpp", message, "cannot be included");
             return None;
         };
-        if self.depth >= DEEPEST {
+        if self.depth >= MAX_DEPTH {
             return None;
         }
         self.depth += 1;

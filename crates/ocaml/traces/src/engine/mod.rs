@@ -438,7 +438,7 @@ fn deepen(search: &mut Search<'_>, options: &Options, coverage: &mut Coverage) -
     }
     let complete = !search.doubts.is_empty() || search.possible.is_some() || search.by_contract.is_some();
     // Where no path comes to its end, nothing was tested but beginnings.
-    while !complete && search.cut && search.paths == 0 && search.prover.queries < MANY_QUERIES {
+    while !complete && search.cut && search.paths == 0 && search.prover.queries < MAX_QUERIES_DEEPER {
         let longer = Bounds { unrollings: bounds.unrollings + 1, ..bounds };
         if longer.unrollings > MORE_UNROLLINGS * options.unrollings.max(1)
             || bounded(search, options, longer, coverage) == Flow::Stop
@@ -464,7 +464,7 @@ fn deepen(search: &mut Search<'_>, options: &Options, coverage: &mut Coverage) -
 /// Bounds on recursive calls grow beyond what was asked for by this factor, and while there were not more queries than
 /// that, if no path has an end within them. (Time is no measure: the same file has the same answer.)
 const MORE_UNROLLINGS: u32 = 6;
-const MANY_QUERIES: u64 = 3_000;
+const MAX_QUERIES_DEEPER: u64 = 3_000;
 
 /// No time is enough for more shapes of arguments than this.
 const MAX_SHAPES: u64 = 20_000;

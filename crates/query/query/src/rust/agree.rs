@@ -287,16 +287,16 @@ const fn same(one: &str, two: &str) -> bool {
 /// Text made at compile time.
 #[derive(Clone, Copy, Debug)]
 pub struct Text {
-    bytes: [u8; LONGEST],
+    bytes: [u8; MAX_TEXT],
     length: usize,
 }
 
 /// Longer texts are cut off.
-const LONGEST: usize = 800;
+const MAX_TEXT: usize = 800;
 
 impl Text {
     const fn new() -> Text {
-        Text { bytes: [0; LONGEST], length: 0 }
+        Text { bytes: [0; MAX_TEXT], length: 0 }
     }
 
     /// The text.
@@ -311,7 +311,7 @@ impl Text {
     const fn push(&mut self, text: &str) {
         let bytes = text.as_bytes();
         let mut at = 0;
-        while at < bytes.len() && self.length < LONGEST {
+        while at < bytes.len() && self.length < MAX_TEXT {
             self.bytes[self.length] = bytes[at];
             self.length += 1;
             at += 1;

@@ -11,8 +11,8 @@ use crate::term::Term;
 use crate::value::{Sort, Value};
 
 /// Fewer are found by enumeration; more are not looked for.
-const FEWEST: usize = 3;
-const MOST: usize = 6;
+const MIN_OCCURRENCES: usize = 3;
+const MAX_OCCURRENCES: usize = 6;
 
 /// Adds the places of signs that occur several times in a parameter, and conditions on how often they do.
 pub(super) fn plant(bank: &mut Bank, limits: &Limits<'_>) {
@@ -60,8 +60,8 @@ fn repeated(bank: &Bank, places: usize) -> Vec<(usize, Value, usize)> {
             for sign in few(rule.args[1]) {
                 let Head::Literal(value @ Value::Str(sign)) = head(sign) else { continue };
                 let counts = bank.row(*text).iter().map(|id| count(bank.space.text(*id), sign));
-                let most = counts.max().unwrap_or(0).min(MOST);
-                if most >= FEWEST && !sign.is_empty() {
+                let most = counts.max().unwrap_or(0).min(MAX_OCCURRENCES);
+                if most >= MIN_OCCURRENCES && !sign.is_empty() {
                     found.push((*parameter, value.clone(), most));
                 }
             }

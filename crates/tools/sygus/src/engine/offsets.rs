@@ -8,7 +8,7 @@ const EXAMPLES: usize = 12;
 /// Numbers up to three are there anyway; larger ones than this are no places that people count.
 const PLACES: std::ops::RangeInclusive<i128> = 4..=40;
 /// So many numbers, and so many separators, are suggested.
-const MOST: usize = 4;
+const MAX_SUGGESTED: usize = 4;
 /// A shorter part of the output is in the input by chance.
 const LEAST: usize = 2;
 
@@ -59,7 +59,7 @@ pub(crate) fn numbers(examples: &[Example]) -> Vec<i128> {
     let mut common: Vec<i128> = common.into_iter().map(|(_, place)| place).collect();
     common.sort_unstable();
     common.dedup();
-    common.truncate(MOST);
+    common.truncate(MAX_SUGGESTED);
     common
 }
 
@@ -78,6 +78,6 @@ pub(crate) fn separators(examples: &[Example]) -> Vec<Vec<u32>> {
     }
     common.sort_unstable();
     common.dedup();
-    common.truncate(MOST);
+    common.truncate(MAX_SUGGESTED);
     common
 }

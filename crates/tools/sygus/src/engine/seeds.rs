@@ -16,7 +16,7 @@ pub(super) struct Seeds {
 }
 
 /// So many of each.
-const MOST: usize = 100;
+const MAX_SEEDS: usize = 100;
 
 impl Seeds {
     /// From a problem with one function whose calls are these; of a call with different variables as arguments.
@@ -36,7 +36,7 @@ impl Seeds {
                     Some(sort) if sort == function.sort => &mut seeds.terms,
                     _ => return,
                 };
-                if list.len() < MOST && !list.contains(&term) {
+                if list.len() < MAX_SEEDS && !list.contains(&term) {
                     list.push(term);
                 }
             });

@@ -323,7 +323,7 @@ impl<'a> Trees<'a> {
         terms.sort_unstable_by_key(|(right, weight, term)| (u32::MAX - right.count_ones(), *weight, *term));
         let mut kept: Vec<Leaf> = Vec::new();
         for leaf in terms {
-            if kept.len() < LEAVES && kept.iter().all(|(right, ..)| leaf.0 & !right != 0) {
+            if kept.len() < MAX_LEAVES && kept.iter().all(|(right, ..)| leaf.0 & !right != 0) {
                 kept.push(leaf);
             }
         }
@@ -336,11 +336,11 @@ impl<'a> Trees<'a> {
         if let Some((.., term)) = whole.min_by_key(|(_, weight, _)| *weight) {
             return Some(self.bank.term(*term));
         }
-        if depth > DEEPEST || self.late() {
+        if depth > MAX_DEPTH || self.late() {
             return None;
         }
         let mut best: Option<(f64, u16, Set, TermId)> = None;
-        for (truth, condition) in self.matches.conditions.iter().take(CONDITIONS) {
+        for (truth, condition) in self.matches.conditions.iter().take(MAX_CONDITIONS) {
             let (yes, no) = (set & truth, set & !truth);
             if yes == 0 || no == 0 {
                 continue;
@@ -365,9 +365,9 @@ impl<'a> Trees<'a> {
 type Leaf = (Set, u16, TermId);
 
 /// Terms and conditions that learning looks at, and how deep trees may be.
-const LEAVES: usize = 24;
-const CONDITIONS: usize = 500;
-const DEEPEST: usize = 60;
+const MAX_LEAVES: usize = 24;
+const MAX_CONDITIONS: usize = 500;
+const MAX_DEPTH: usize = 60;
 
 /// How undecided it is which term is right on a set, times its size. An example that several terms are right on belongs to
 /// each of them, mostly to those that are right on much of the set.

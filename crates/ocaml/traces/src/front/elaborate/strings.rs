@@ -20,7 +20,7 @@ use crate::front::notation::syntax::{Formula, FormulaKind};
 const MAX_PARTS: usize = 40;
 
 /// With so many literals each is tried as a part of the others.
-const FEW_LITERALS: usize = 24;
+const MAX_LITERALS: usize = 24;
 
 /// A piece of a format.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -289,7 +289,7 @@ impl Elaborator<'_> {
         let mut known = strings(self);
         let most = known.len() + MAX_PARTS;
         let mut parts = self.joined_texts.clone();
-        if known.len() <= FEW_LITERALS {
+        if known.len() <= MAX_LITERALS {
             // Which ones are joined may show only when the program runs.
             parts.extend(known.iter().map(|(_, text)| text.clone()).filter(|text| !text.is_empty()));
         }

@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use super::LARGEST;
+use super::MAX_NUMBER;
 use crate::{Number, Op, Sort, Symbol, Term, Terms, Value};
 
 /// `plus - minus` compared with `bound`; an end that is missing is zero. Characters stand for their codes, truth values
@@ -134,7 +134,7 @@ fn variable(terms: &Terms, term: Term) -> Option<Symbol> {
 }
 
 fn moderate(n: &Number) -> Option<i64> {
-    n.to_i64().filter(|n| (-LARGEST..=LARGEST).contains(n))
+    n.to_i64().filter(|n| (-MAX_NUMBER..=MAX_NUMBER).contains(n))
 }
 
 #[cfg(test)]

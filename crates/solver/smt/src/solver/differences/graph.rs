@@ -1,6 +1,6 @@
 //! The graph of differences with values that respect it.
 
-use super::LARGEST;
+use super::MAX_NUMBER;
 use super::atom::Form;
 use crate::{MAX_CHAR, Model, Sort, Symbol, Term, Terms, Value};
 
@@ -232,7 +232,7 @@ impl Graph {
         for at in self.known..self.symbols.len() {
             let (symbol, sort) = self.symbols[at];
             let value = match model.get(symbol) {
-                Some(Value::Int(n)) => n.to_i64().filter(|n| (-LARGEST..=LARGEST).contains(n)),
+                Some(Value::Int(n)) => n.to_i64().filter(|n| (-MAX_NUMBER..=MAX_NUMBER).contains(n)),
                 Some(Value::Char(code)) => Some(i64::from(*code)),
                 Some(Value::Bool(truth)) => Some(i64::from(*truth)),
                 Some(_) => None,
@@ -391,7 +391,7 @@ impl Graph {
         for node in &settled {
             let by = self.reached.visits[*node as usize].by;
             let value = self.value(*node) + if way == Way::Down { by } else { -by };
-            far |= value.abs() > LARGEST;
+            far |= value.abs() > MAX_NUMBER;
             self.set(*node, value);
         }
         self.reached.settled = settled;
@@ -401,7 +401,7 @@ impl Graph {
             for node in 0..self.symbols.len() as Node {
                 if !self.down[node as usize].is_empty() || !self.up[node as usize].is_empty() {
                     let value = self.value(node) - zero;
-                    far |= value.abs() > LARGEST;
+                    far |= value.abs() > MAX_NUMBER;
                     self.set(node, value);
                 }
             }

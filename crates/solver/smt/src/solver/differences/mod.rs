@@ -20,7 +20,7 @@ use atom::{Atom, atom};
 use graph::{Difference, Graph, Moved};
 
 /// Larger numbers are left to the chain, so that sums stay far from overflow.
-const LARGEST: i64 = 1 << 40;
+const MAX_NUMBER: i64 = 1 << 40;
 
 /// How many disequalities are decided by trying both sides before the chain is asked.
 const MAX_SPLITS: u32 = 6;
