@@ -14,7 +14,7 @@ use crate::module::LoadEvent;
 use crate::{Failure, Session, expression};
 
 /// The name an expression of the user gets.
-const EXPRESSION: &str = "otherwise_expression";
+const EXPRESSION: &str = "otherwise expression";
 
 /// What is to be run.
 #[derive(Clone, Debug)]

@@ -35,8 +35,8 @@ pub use opening::Opening;
 pub use reach::Reach;
 use types::{Chosen, Variants};
 
-/// The function with its conditions, as an expression of the program: see [`call::text`].
-const CALL: &str = "otherwise_call";
+/// The function with its conditions, as an expression of the program: see [`call::text`]. No program has names with spaces.
+const CALL: &str = "otherwise call";
 
 /// What is to be explored, and how.
 #[derive(Clone, Debug)]
@@ -479,7 +479,7 @@ impl Running<'_, '_> {
                     sources.iter().find(|file| file.name() == expressions[0].path).map(|file| file.id());
                 if let Some(composed) = composed {
                     pieces.map_back(diagnostics, sources, composed);
-                    call::in_words(diagnostics, sources, function.name.base, opened);
+                    call::in_words(diagnostics, sources, self.run, opened);
                 }
                 failure
             },

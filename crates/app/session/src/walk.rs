@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use crate::{LoadEvent, Session};
 
 /// The call under a name of ours.
-const CALL: &str = "otherwise_walk";
+const CALL: &str = "otherwise walk";
 
 /// So many steps a call may take, and so many of them are told.
 const STEPS: u64 = 2_000_000;

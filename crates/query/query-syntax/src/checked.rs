@@ -13,7 +13,7 @@ use crate::refused::Refused;
 use crate::scan::Scanner;
 
 /// The name of the entry in the program's first module.
-const ENTRY: &str = "otherwise_query";
+const ENTRY: &str = "otherwise query";
 
 /// The program of a query without one: it has no definitions, but imports what queries often need.
 pub const NO_PROGRAM: &str = "module Main where\n\

@@ -499,6 +499,40 @@ fn strangeness(candidate: &Definition, table: &Table) -> usize {
     outputs.filter(is_strange).count()
 }
 
+/// The nonterminals of the grammars of languages.
+const TEXT: Pattern = Pattern::Nonterminal(0);
+const NUMBER: Pattern = Pattern::Nonterminal(1);
+const TRUTH: Pattern = Pattern::Nonterminal(2);
+
+fn apply(op: Op, args: &[&Pattern]) -> Pattern {
+    Pattern::Apply(op, args.iter().map(|arg| (*arg).clone()).collect())
+}
+
+/// What only the wide language has.
+fn add_wide(texts: &mut Vec<Pattern>, numbers: &mut Vec<Pattern>, truths: &mut Vec<Pattern>) {
+    use Op::*;
+    let [s, i, b] = &[TEXT, NUMBER, TRUTH];
+    texts.extend([
+        apply(Field, &[s, s, i]),
+        apply(Upper, &[s]),
+        apply(Lower, &[s]),
+        apply(Title, &[s]),
+        apply(Digits, &[s]),
+        apply(Trim, &[s]),
+        apply(Pad, &[s, i]),
+        apply(MonthName, &[i]),
+        apply(MonthDigits, &[s]),
+        apply(Group, &[s]),
+    ]);
+    numbers.extend([
+        apply(LastIndexOf, &[s, s]),
+        apply(Count, &[s, s]),
+        apply(MonthNumber, &[s]),
+        apply(Minutes, &[s]),
+    ]);
+    truths.extend([apply(And, &[b, b]), apply(Or, &[b, b]), apply(Not, &[b]), apply(IsDigit, &[s])]);
+}
+
 /// The grammar of a language, with further literals.
 pub fn language_grammar(
     parameters: &[(String, Sort)],
@@ -507,9 +541,7 @@ pub fn language_grammar(
     literals: &[Value],
 ) -> Grammar {
     use Op::*;
-    let (string, int, bool) = (Pattern::Nonterminal(0), Pattern::Nonterminal(1), Pattern::Nonterminal(2));
-    let apply =
-        |op: Op, args: &[&Pattern]| Pattern::Apply(op, args.iter().map(|arg| (*arg).clone()).collect());
+    let [s, i, b] = &[TEXT, NUMBER, TRUTH];
     let leaves = |sort: Sort| {
         let parameters = parameters.iter().enumerate().filter(move |(_, parameter)| parameter.1 == sort);
         let literals = literals.iter().filter(move |value| value.sort() == sort);
@@ -518,7 +550,6 @@ pub fn language_grammar(
             .chain([Pattern::AnyConstant(sort)])
             .collect::<Vec<_>>()
     };
-    let (s, i, b) = (&string, &int, &bool);
     let mut texts = leaves(Sort::String);
     texts.extend([
         apply(Concat, &[s, s]),
@@ -548,25 +579,7 @@ pub fn language_grammar(
         apply(Le, &[i, i]),
     ]);
     if language == Language::Wide {
-        texts.extend([
-            apply(Field, &[s, s, i]),
-            apply(Upper, &[s]),
-            apply(Lower, &[s]),
-            apply(Title, &[s]),
-            apply(Digits, &[s]),
-            apply(Trim, &[s]),
-            apply(Pad, &[s, i]),
-            apply(MonthName, &[i]),
-            apply(MonthDigits, &[s]),
-            apply(Group, &[s]),
-        ]);
-        numbers.extend([
-            apply(LastIndexOf, &[s, s]),
-            apply(Count, &[s, s]),
-            apply(MonthNumber, &[s]),
-            apply(Minutes, &[s]),
-        ]);
-        truths.extend([apply(And, &[b, b]), apply(Or, &[b, b]), apply(Not, &[b]), apply(IsDigit, &[s])]);
+        add_wide(&mut texts, &mut numbers, &mut truths);
     }
     let nonterminal = |name: &str, sort: Sort, patterns: Vec<Pattern>| Nonterminal {
         name: name.to_owned(),

@@ -97,7 +97,7 @@ pub fn resolve_program(
 /// An expression to be read as if it stood at the end of the first file.
 #[derive(Clone, Debug)]
 pub struct ExtraExpression {
-    /// What its value is called in the module.
+    /// What its value is called in the module. A name with a space is one that no program has.
     pub name: String,
     /// What to call the place of its text in messages, such as `<expression>`.
     pub path: String,

@@ -1,5 +1,7 @@
 //! Application: heads, their types, visible type arguments, and arguments checked against parameter types.
 
+use std::iter::Peekable;
+
 use otherwise_core::{Expr, Fact, Kind, Name, PrimOp, Subst, Tick, TickKind, TyVar, Type, Wrap};
 use otherwise_diagnostics::{Diagnostic, Span};
 use otherwise_syntax::Extension;
@@ -180,20 +182,8 @@ impl Checker<'_> {
             ty = self.shallow(&ty);
             match &ty {
                 Type::Forall(_) => {
-                    let mut explicit = Vec::new();
-                    while let Some(Argument::Type(argument)) = queue.peek() {
-                        explicit.push(*argument);
-                        queue.next();
-                    }
-                    let opened = self.open_with(&ty, &explicit, head.span);
-                    let Some((types, body)) = opened else { return None };
-                    items.push(Item::Types(match (&head.type_arguments, first) {
-                        (Some((variables, arguments)), true) => {
-                            let subst: Subst = variables.iter().copied().zip(types.iter().cloned()).collect();
-                            arguments.iter().map(|argument| argument.subst(&subst)).collect()
-                        }
-                        _ => types,
-                    }));
+                    let (types, body) = self.open_quantifiers(head, &ty, &mut queue, first)?;
+                    items.push(Item::Types(types));
                     first = false;
                     ty = body;
                     continue;
@@ -237,6 +227,31 @@ impl Checker<'_> {
             }
         }
         Some(Spine { items, params, values, result: ty })
+    }
+
+    /// Opens the quantifiers at the front of a type, at the types that are written next: Core's type arguments, and
+    /// the type that is left.
+    fn open_quantifiers<'e>(
+        &mut self,
+        head: &Head,
+        ty: &Type,
+        queue: &mut Peekable<impl Iterator<Item = Argument<'e>>>,
+        first: bool,
+    ) -> Option<(Vec<Type>, Type)> {
+        let mut explicit = Vec::new();
+        while let Some(Argument::Type(argument)) = queue.peek() {
+            explicit.push(*argument);
+            queue.next();
+        }
+        let (types, body) = self.open_with(ty, &explicit, head.span)?;
+        let types = match (&head.type_arguments, first) {
+            (Some((variables, arguments)), true) => {
+                let subst: Subst = variables.iter().copied().zip(types.iter().cloned()).collect();
+                arguments.iter().map(|argument| argument.subst(&subst)).collect()
+            }
+            _ => types,
+        };
+        Some((types, body))
     }
 
     fn build_application(

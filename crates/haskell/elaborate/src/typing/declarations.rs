@@ -461,29 +461,9 @@ impl Checker<'_> {
         let name = self.name(declaration.entity);
         let own: Vec<TyBinder> = self.core_binders(&declaration.binders);
         let fields: Vec<Type> = converted.fields.iter().map(|field| self.zonk(field)).collect();
-        let (mut equalities, mut dictionaries) = (Vec::new(), Vec::new());
-        for constraint in &converted.context {
-            match self.zonk(constraint) {
-                Type::Con(con, args) if con == builtin::equality() && args.len() == 2 => {
-                    equalities.push((args[0].clone(), args[1].clone()));
-                }
-                constraint => dictionaries.push(constraint),
-            }
-        }
+        let (mut equalities, dictionaries) = self.equalities_and_dictionaries(&converted.context);
         let quantified = match converted.result {
-            None => {
-                let variables = params.iter().chain(&own).map(|binder| binder.var).collect::<Vec<_>>();
-                let type_arguments = variables.iter().map(|var| Type::Var(*var)).collect::<Vec<_>>();
-                let made = || Type::con_app(data_type, params.iter().map(|binder| Type::Var(binder.var)));
-                let result = instance.cloned().unwrap_or_else(made);
-                Quantified {
-                    universals: params.to_vec(),
-                    existentials: own,
-                    variables,
-                    type_arguments,
-                    result,
-                }
-            }
+            None => quantified_by_parameters(head, own),
             Some(written) => {
                 let written = self.zonk(&written);
                 self.quantified_by_result(head, declaration, own, &written, &mut equalities)?
@@ -496,10 +476,8 @@ impl Checker<'_> {
         if fields.iter().any(is_error) {
             return None;
         }
-        let dictionary_fields = dictionaries
-            .iter()
-            .map(|ty| Field { name: None, ty: ty.clone(), strict: false })
-            .collect::<Vec<_>>();
+        let dictionary_fields =
+            dictionaries.iter().map(|ty| Field { name: None, ty: ty.clone(), strict: false });
         let names: Vec<Option<Name>> =
             declaration.fields.iter().map(|field| field.field.map(|entity| self.name(entity))).collect();
         let value_fields = declaration.fields.iter().zip(fields).zip(&names).map(|((declared, ty), name)| {
@@ -515,7 +493,7 @@ impl Checker<'_> {
             existentials,
             equalities,
             dictionaries: dictionaries.len() as u32,
-            fields: dictionary_fields.into_iter().chain(value_fields).collect(),
+            fields: dictionary_fields.chain(value_fields).collect(),
             infix: (declaration.is_infix || is_operator && names.len() == 2 && !declaration.is_record)
                 .then_some(Infix {
                     precedence: declaration.fixity.precedence.into(),
@@ -536,6 +514,20 @@ impl Checker<'_> {
             fields: names,
             instance_of,
         })
+    }
+
+    /// What a context says of types that are the same, and its other constraints, for which there are dictionaries.
+    fn equalities_and_dictionaries(&mut self, context: &[Type]) -> (Vec<(Type, Type)>, Vec<Type>) {
+        let (mut equalities, mut dictionaries) = (Vec::new(), Vec::new());
+        for constraint in context {
+            match self.zonk(constraint) {
+                Type::Con(con, args) if con == builtin::equality() && args.len() == 2 => {
+                    equalities.push((args[0].clone(), args[1].clone()));
+                }
+                constraint => dictionaries.push(constraint),
+            }
+        }
+        (equalities, dictionaries)
     }
 
     /// The variables of a constructor whose result type is written; nothing if that is not a type it can make.
@@ -690,6 +682,19 @@ struct DataHead<'d> {
     params: &'d [TyBinder],
     /// For an instance of a data family: the family at its types.
     instance: Option<&'d Type>,
+}
+
+/// The variables of a constructor whose result is the data type at its parameters.
+fn quantified_by_parameters(head: &DataHead<'_>, own: Vec<TyBinder>) -> Quantified {
+    let variables: Vec<TyVar> = head.params.iter().chain(&own).map(|binder| binder.var).collect();
+    let made = || Type::con_app(head.name, head.params.iter().map(|binder| Type::Var(binder.var)));
+    Quantified {
+        universals: head.params.to_vec(),
+        existentials: own,
+        type_arguments: variables.iter().map(|var| Type::Var(*var)).collect(),
+        result: head.instance.cloned().unwrap_or_else(made),
+        variables,
+    }
 }
 
 /// What a data declaration says, as types: of what it is an instance, and its constructors.
