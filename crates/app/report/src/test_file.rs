@@ -94,8 +94,8 @@ pub fn test_file(framework: Framework, tested: &Tested<'_>, call: &Call<'_>, rep
     text
 }
 
-/// Counterexamples as tests that fail until what is wrong is mended. Those that rest on what types of others allow are left out, and those
-/// that a call alone does not show.
+/// Counterexamples as tests that fail until what is wrong is mended. Those that rest on what types of others
+/// allow are left out, and those that a call alone does not show.
 pub fn counterexample_tests(
     framework: Framework,
     (module, file): (&str, &str),
@@ -189,7 +189,8 @@ fn arguments(tested: &Tested<'_>, call: &Call<'_>, path: &PathReport) -> Vec<Str
 /// Data is looked into this deep; what lies deeper is written as it is.
 const MAX_DEPTH: u32 = 2_000;
 
-/// The module that exports a function which makes values with an invariant; `#` and a number follow it in the name.
+/// The module that exports a function which makes values with an invariant; `#` and a number follow it in the
+/// name.
 fn making_module(con: &ConstructorText) -> Option<&'static str> {
     let (module, _) = con.name.module.as_str().split_once('#')?;
     matches!(con.name.base.as_str(), "fromList" | "listArray" | "%").then_some(module)

@@ -189,7 +189,8 @@ fn placed(label: Label) -> Placed {
     Placed { lines, kind: label.kind, width, height, x: 0, y: 0 }
 }
 
-/// How wide a text gets, in pixels: a letter of a fixed width font of this size has less than 7.5, wide ones twice that.
+/// How wide a text gets, in pixels: a letter of a fixed width font of this size has less than 7.5, wide ones
+/// twice that.
 fn width_of(text: &str) -> usize {
     let letters: usize = text.chars().map(|c| if c < '\u{1100}' { 1 } else { 2 }).sum();
     letters * 15 / 2

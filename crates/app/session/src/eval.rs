@@ -41,7 +41,8 @@ impl Eval {
 pub enum EvalEvent<'a> {
     /// Something about loading the file.
     Load(LoadEvent<'a>),
-    /// The budget is used up, and the program is inside one operation that takes long. Who cannot wait ends the process.
+    /// The budget is used up, and the program is inside one operation that takes long. Who cannot wait ends
+    /// the process.
     Overdue(Stop),
 }
 

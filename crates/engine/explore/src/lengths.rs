@@ -1,7 +1,8 @@
 //! How long the lists are that functions make of other data: `toList t == [1, 2, 3]` bounds the size of `t`.
 //!
-//! A function that takes data apart and puts a list together of elements and of itself of the parts has a companion that adds up their lengths,
-//! and that is a measure: the machine makes it a number without a look at the data.
+//! A function that takes data apart and puts a list together of elements and of itself of the parts has a
+//! companion that adds up their lengths, and that is a measure: the machine makes it a number without a look
+//! at the data.
 
 use otherwise_core::prim::{ArithOp, NumType};
 use otherwise_core::{Expr, Fact, FunType, Global, Literal, Name, PrimOp, Type, builtin};
@@ -10,7 +11,8 @@ use std::sync::Arc;
 /// Code that is deeper than this is not read.
 const MAX_DEPTH: u32 = 64;
 
-/// The function that says how long the lists are that another one returns; none if that cannot be said without making them.
+/// The function that says how long the lists are that another one returns; none if that cannot be said
+/// without making them.
 pub(crate) fn length_of_result(global: &Global) -> Option<Global> {
     let base = format!("{}$length", global.name.base);
     let name = Name::new(global.name.module.as_str(), &base);

@@ -1,11 +1,11 @@
 //! Merging: where a `case` asks about a symbolic number or truth value and all its alternatives only compute
 //! numbers or truth values, one `ite` term takes the place of a fork.
 //!
-//! The machine tries: it evaluates the alternatives one after the other, each on top of a frame of its own, until
-//! each has returned a value. An alternative that branches on data, raises, fails an assertion, has an effect or takes too
-//! long ends the attempt; everything is put back as it was at the outermost attempt, and the machine branches as
-//! usual. So laziness and failures stay what they were, and a thunk that was evaluated on the way has the value it
-//! has on every path.
+//! The machine tries: it evaluates the alternatives one after the other, each on top of a frame of its own,
+//! until each has returned a value. An alternative that branches on data, raises, fails an assertion, has an
+//! effect or takes too long ends the attempt; everything is put back as it was at the outermost attempt, and
+//! the machine branches as usual. So laziness and failures stay what they were, and a thunk that was
+//! evaluated on the way has the value it has on every path.
 
 use otherwise_core::prim::NumType;
 use otherwise_core::{Type, builtin};
@@ -67,8 +67,8 @@ pub(crate) struct Merge {
     pub(crate) merged: u32,
 }
 
-/// Failures on this path: attempts must not cost more than the path itself. This is part of the state, so that the
-/// same path is always explored in the same way, whoever explores it.
+/// Failures on this path: attempts must not cost more than the path itself. This is part of the state, so
+/// that the same path is always explored in the same way, whoever explores it.
 #[derive(Clone, Debug, Default)]
 struct Patience {
     /// Steps of failed attempts.

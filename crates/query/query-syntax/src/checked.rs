@@ -17,7 +17,8 @@ const ENTRY: &str = "otherwise query";
 
 /// The program of a query without one: it has no definitions, but imports what queries often need.
 pub const NO_PROGRAM: &str = "module Main where\n\
-    import Data.Char; import Data.Int; import Data.List; import Data.Maybe; import Data.Ratio; import Data.Word\n\
+    import Data.Char; import Data.Int; import Data.List; import Data.Maybe; import Data.Ratio; import \
+    Data.Word\n\
     import Data.Map (Map); import qualified Data.Map as Map\n\
     import Data.Set (Set); import qualified Data.Set as Set\n";
 
@@ -48,8 +49,8 @@ pub enum Yield {
     Objective(Objective),
 }
 
-/// What to make small or large: an expression for a number, a character, a truth value, or a tuple of such, which are
-/// compared part by part.
+/// What to make small or large: an expression for a number, a character, a truth value, or a tuple of such,
+/// which are compared part by part.
 #[derive(Clone, Debug)]
 pub struct Objective {
     /// The expression.
@@ -253,7 +254,8 @@ fn check_arguments(setting: &Setting, query: &Query) -> Result<(), Refused> {
 
 /// `(\(x :: T) -> \(y :: U) -> if predicate then result else no) argument`
 ///
-/// where `no` is a match that fails: no value, so no solution. None of this needs a name that a program could hide.
+/// where `no` is a match that fails: no value, so no solution. None of this needs a name that a program could
+/// hide.
 fn compose(setting: &Setting, query: &Query, parts: &[Part]) -> Pieces {
     let text = &setting.query;
     let mut pieces = Pieces::default();
@@ -372,8 +374,8 @@ fn part(ty: &Type) -> Option<Part> {
     }
 }
 
-/// Writes the part of an objective that counts, where the parts before it are what they must be. A guard that fails is no
-/// value, so no solution.
+/// Writes the part of an objective that counts, where the parts before it are what they must be. A guard that
+/// fails is no value, so no solution.
 fn write_objective(pieces: &mut Pieces, objective: &Objective, parts: &[Part]) {
     let text = &objective.text;
     let convert = |part: &Part, value: &str| match part {

@@ -1,4 +1,5 @@
-//! Large numbers in a counterexample are replaced by small ones with which the same happens: they are easier to read.
+//! Large numbers in a counterexample are replaced by small ones with which the same happens: they are easier
+//! to read.
 
 use num_bigint::BigInt;
 use otherwise_machine::{Datum, Decisions};

@@ -1,8 +1,8 @@
-//! Predicate abstraction: the unknown predicates that depend on themselves get the strongest conjunction of instances of
-//! qualifiers that their clauses allow.
+//! Predicate abstraction: the unknown predicates that depend on themselves get the strongest conjunction of
+//! instances of qualifiers that their clauses allow.
 //!
-//! Each begins with all instances (and `false`) and loses those that a clause does not imply, until nothing changes. A model that refutes
-//! one instance refutes many: all that are false in it go at once.
+//! Each begins with all instances (and `false`) and loses those that a clause does not imply, until nothing
+//! changes. A model that refutes one instance refutes many: all that are false in it go at once.
 
 use std::collections::BTreeSet;
 
@@ -100,8 +100,8 @@ impl<'a> Assignment<'a> {
             .collect()
     }
 
-    /// Drops the candidates of a predicate that are false of arguments in a model, and that nothing reaches it. Tells whether that
-    /// changed anything.
+    /// Drops the candidates of a predicate that are false of arguments in a model, and that nothing reaches
+    /// it. Tells whether that changed anything.
     fn refute(&mut self, kvar: KVarId, arguments: &[Term], model: &Model) -> bool {
         let terms = &self.system.terms;
         let Some(candidates) = self.candidates.get_mut(&kvar) else { return false };
@@ -155,7 +155,8 @@ impl<'a> Assignment<'a> {
         self.alive_at(kvar, arguments).into_iter().map(|(_, term)| term).collect()
     }
 
-    /// Facts with the constants that stand for uses of predicates replaced. `None` if they contradict each other plainly.
+    /// Facts with the constants that stand for uses of predicates replaced. `None` if they contradict each
+    /// other plainly.
     pub(crate) fn read(
         &mut self,
         eliminator: &Eliminator<'_>,
@@ -167,7 +168,8 @@ impl<'a> Assignment<'a> {
     }
 }
 
-/// Facts with the constants that stand for uses of predicates replaced by conjunctions. `None` if they contradict each other plainly.
+/// Facts with the constants that stand for uses of predicates replaced by conjunctions. `None` if they
+/// contradict each other plainly.
 pub(crate) fn read_with(
     terms: &Terms,
     eliminator: &Eliminator<'_>,
@@ -235,8 +237,8 @@ impl Clause {
     }
 }
 
-/// Weakens the assignment until it satisfies all `clauses` (whose heads are unknown predicates). If time runs out, the predicates
-/// that were not finished are returned.
+/// Weakens the assignment until it satisfies all `clauses` (whose heads are unknown predicates). If time runs
+/// out, the predicates that were not finished are returned.
 pub(crate) fn weaken(
     system: &System,
     eliminator: &Eliminator<'_>,

@@ -19,7 +19,8 @@ fn lacks_only_metric(verified: &Verified) -> bool {
 }
 
 impl Search<'_> {
-    /// Annotations with metrics for functions of which only termination is missing; none if that does not help.
+    /// Annotations with metrics for functions of which only termination is missing; none if that does not
+    /// help.
     pub(crate) fn with_metrics(
         &mut self,
         proposal: &Proposal,

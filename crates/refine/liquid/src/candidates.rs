@@ -1,5 +1,5 @@
-//! What predicates of types that are to be found may be made of: numbers, truth values and sets that can be seen of a type's values
-//! through measures, compared with each other as people would.
+//! What predicates of types that are to be found may be made of: numbers, truth values and sets that can be
+//! seen of a type's values through measures, compared with each other as people would.
 
 use otherwise_core::{Expr, Literal, Name, Subst, Type, TypeForm, builtin};
 use otherwise_horn::Wanted;
@@ -235,7 +235,8 @@ impl Generator<'_> {
         }
     }
 
-    /// Linear equations between a value and some others, with factors that the program mentions: what accumulators satisfy.
+    /// Linear equations between a value and some others, with factors that the program mentions: what
+    /// accumulators satisfy.
     fn equations(&mut self, views: &[View], constants: &[i64], candidates: &mut Candidates) {
         let terms = self.terms.clone();
         let all: Vec<&View> = views.iter().filter(|view| is_integer(&view.ty)).collect();

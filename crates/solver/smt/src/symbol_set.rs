@@ -15,8 +15,8 @@ pub(crate) struct SetId(u32);
 
 impl SetId {
     pub(crate) const EMPTY: SetId = SetId(0);
-    /// More than [`MAX_SYMBOLS`] symbols: collected from the term when asked for. Without the limit, a chain of `n` terms
-    /// with a new symbol each would take memory quadratic in `n`.
+    /// More than [`MAX_SYMBOLS`] symbols: collected from the term when asked for. Without the limit, a chain
+    /// of `n` terms with a new symbol each would take memory quadratic in `n`.
     pub(crate) const MANY: SetId = SetId(u32::MAX);
 }
 

@@ -248,7 +248,8 @@ impl<'a> Evaluator<'a> {
                 let inner = self.chain(callee, vec![(changes, hit)], &way, watch)?;
                 let returns = matches!(rule.target, Target::Jump(_));
                 for piece in inner.pieces {
-                    let to = if piece.end == Verdict::Return && returns { &mut *rest } else { &mut **outcome };
+                    let to =
+                        if piece.end == Verdict::Return && returns { &mut *rest } else { &mut **outcome };
                     to.add(space, piece.end, piece.changes, piece.set)?;
                 }
                 Ok(())
@@ -316,8 +317,8 @@ impl<'a> Evaluator<'a> {
         Ok((vec![(changes.clone(), hit)], vec![(changes, miss)]))
     }
 
-    /// A rule with a token bucket that is counted. Matches are asked in order, those of the header first: what is
-    /// behind the bucket does not keep it from being emptied.
+    /// A rule with a token bucket that is counted. Matches are asked in order, those of the header first:
+    /// what is behind the bucket does not keep it from being emptied.
     #[allow(clippy::type_complexity)] // two streams
     fn counted(
         &self,
@@ -500,7 +501,8 @@ impl<'a> Evaluator<'a> {
     }
 }
 
-/// All packets that can be at an entry: each hook has its interfaces, and codes without a meaning are left out.
+/// All packets that can be at an entry: each hook has its interfaces, and codes without a meaning are left
+/// out.
 pub fn start(space: &Space, entry: Entry) -> Result<Set, Exhausted> {
     let states = space.states(State::ALL)?;
     let count = space.interfaces().count() as u128;

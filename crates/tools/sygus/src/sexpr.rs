@@ -1,7 +1,7 @@
 //! S-expressions with the places where they stand.
 //!
-//! The reader of `otherwise-smt` cuts what a solver prints out of a stream and keeps no places; files that people write
-//! need them.
+//! The reader of `otherwise-smt` cuts what a solver prints out of a stream and keeps no places; files that
+//! people write need them.
 
 use otherwise_diagnostics::{Diagnostic, SourceFile, Span};
 

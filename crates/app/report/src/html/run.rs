@@ -137,7 +137,8 @@ fn covered(explored: &Explored<'_>) -> String {
 
 fn table(call: &Call<'_>, report: &Report) -> String {
     let mut html = String::from(
-        "<table class=\"rows\"><thead><tr><th scope=\"col\">#</th><th scope=\"col\">Call</th><th scope=\"col\">Result</th></tr></thead>\n<tbody>\n",
+        "<table class=\"rows\"><thead><tr><th scope=\"col\">#</th><th scope=\"col\">Call</th><th \
+         scope=\"col\">Result</th></tr></thead>\n<tbody>\n",
     );
     for (number, path) in report.paths.iter().enumerate() {
         let class = if path.is_failure() { " bad" } else { "" };

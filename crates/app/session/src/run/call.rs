@@ -30,8 +30,8 @@ fn stem(run: &Run) -> String {
     stem
 }
 
-/// `\x1 x2 -> let r = f x1 x2 in (r, assumption x1 x2, assertion x1 x2 r)`: the type checker ties it together. What the
-/// user wrote is quoted, so that complaints can be moved to where it was written.
+/// `\x1 x2 -> let r = f x1 x2 in (r, assumption x1 x2, assertion x1 x2 r)`: the type checker ties it
+/// together. What the user wrote is quoted, so that complaints can be moved to where it was written.
 pub(super) fn text(run: &Run, types: &[Chosen], opened: &Opened) -> Result<Pieces, Failure> {
     let parameters = opened.parameters.len();
     if let Some((at, _)) = run.arguments.iter().find(|(at, _)| *at == 0 || *at > parameters) {
@@ -152,8 +152,8 @@ pub(super) fn types(call: &Global) -> Result<CallTypes, Failure> {
     Ok(CallTypes { types, parameters, triple, result })
 }
 
-/// The global to explore: makes the arguments of raw values, takes the call apart, assumes and asserts. `notes` says whether the
-/// result is noted before something is asserted of it.
+/// The global to explore: makes the arguments of raw values, takes the call apart, assumes and asserts.
+/// `notes` says whether the result is noted before something is asserted of it.
 pub(super) fn entry(function: &str, call: &Global, types: &CallTypes, raw: &[Raw], notes: bool) -> Global {
     let mut next = 0;
     let mut binder = |ty: &Type| {
@@ -214,7 +214,8 @@ pub(super) fn shows(call: &Global, result: &Type, declarations: &Program) -> Opt
     })
 }
 
-/// What the program calls the arguments that are not fixed, as far as it does: a name that stands for one only.
+/// What the program calls the arguments that are not fixed, as far as it does: a name that stands for one
+/// only.
 pub(super) fn argument_names(function: &Global, run: &Run) -> Vec<String> {
     let mut body = &function.body;
     let mut binders = Vec::new();

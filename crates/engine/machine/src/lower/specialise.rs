@@ -1,9 +1,10 @@
 //! Copies of functions for the instances that they are called at.
 //!
-//! A function that takes dictionaries selects its methods from them again and again. Where the dictionaries of a call are known, the call goes to a
-//! copy of the function in which they are constants, so that the simplifier makes direct calls of the methods. Dictionaries that are
-//! made of known ones become constants as well. Only what is needed is copied, each copy once; a chain of ever larger dictionaries
-//! (polymorphic recursion) ends at [`MAX_DEPTH`].
+//! A function that takes dictionaries selects its methods from them again and again. Where the dictionaries
+//! of a call are known, the call goes to a copy of the function in which they are constants, so that the
+//! simplifier makes direct calls of the methods. Dictionaries that are made of known ones become constants as
+//! well. Only what is needed is copied, each copy once; a chain of ever larger dictionaries (polymorphic
+//! recursion) ends at [`MAX_DEPTH`].
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
@@ -193,8 +194,8 @@ impl Globals<'_> {
         self.stripped.len() as u32 - 1
     }
 
-    /// Local functions that get the same known dictionary wherever they are called, without that parameter: the new
-    /// bindings and the new expression they are for. `meant` says what variables stand for.
+    /// Local functions that get the same known dictionary wherever they are called, without that parameter:
+    /// the new bindings and the new expression they are for. `meant` says what variables stand for.
     pub(crate) fn without_dictionaries(
         &mut self,
         bindings: &[(Var, Ir)],
@@ -242,7 +243,8 @@ impl Globals<'_> {
         None
     }
 
-    /// The dictionary that all calls give at a position; a call in the function itself may pass its own parameter on.
+    /// The dictionary that all calls give at a position; a call in the function itself may pass its own
+    /// parameter on.
     fn agreed(
         &mut self,
         calls: &[&[Ir]],

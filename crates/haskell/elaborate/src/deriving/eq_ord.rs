@@ -1,4 +1,5 @@
-//! Derived `Eq` and `Ord`: direct pattern matching; constructors are compared by their position only where many of them would need many clauses.
+//! Derived `Eq` and `Ord`: direct pattern matching; constructors are compared by their position only where
+//! many of them would need many clauses.
 
 use super::builder::Builder;
 use super::target::{Target, TargetConstructor};

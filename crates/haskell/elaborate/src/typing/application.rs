@@ -27,7 +27,8 @@ pub(crate) enum Argument<'e> {
 struct Head {
     expr: Expr,
     ty: Type,
-    /// For constructors and primitives: Core's type arguments over the variables of `ty`'s leading quantifiers.
+    /// For constructors and primitives: Core's type arguments over the variables of `ty`'s leading
+    /// quantifiers.
     type_arguments: Option<(Vec<TyVar>, Vec<Type>)>,
     /// The constructor of a newtype: applied by wrapping.
     newtype: Option<Name>,
@@ -62,7 +63,8 @@ enum Item {
     Argument(usize),
 }
 
-/// An application whose head's type was opened: what is passed, the types of the parameters, and of the result.
+/// An application whose head's type was opened: what is passed, the types of the parameters, and of the
+/// result.
 struct Spine<'e> {
     items: Vec<Item>,
     params: Vec<Type>,
@@ -131,8 +133,8 @@ impl Checker<'_> {
         let head_type = head.ty.clone();
         let Some(spine) = self.open_spine(&head, arguments, &origin) else { return self.bad_expr() };
         let Spine { items, params, values, result: ty } = spine;
-        // A result of the wrong type is reported when the arguments are known, which make its type clearer; if one of
-        // them is wrong, that is enough.
+        // A result of the wrong type is reported when the arguments are known, which make its type clearer;
+        // if one of them is wrong, that is enough.
         let fits = self.try_equal(expected, &ty, span);
         let errors_before = self.errors;
         let signature = match &expected.why {
@@ -229,8 +231,8 @@ impl Checker<'_> {
         Some(Spine { items, params, values, result: ty })
     }
 
-    /// Opens the quantifiers at the front of a type, at the types that are written next: Core's type arguments, and
-    /// the type that is left.
+    /// Opens the quantifiers at the front of a type, at the types that are written next: Core's type
+    /// arguments, and the type that is left.
     fn open_quantifiers<'e>(
         &mut self,
         head: &Head,
@@ -369,7 +371,8 @@ impl Checker<'_> {
         }
     }
 
-    /// Core does not know the kinds of DataKinds, they are all `Type` to it: so only what Core knows is compared.
+    /// Core does not know the kinds of DataKinds, they are all `Type` to it: so only what Core knows is
+    /// compared.
     fn convert_type_argument(&mut self, written: &resolved::Type, expected: &Kind, any_kind: bool) -> Type {
         if *expected == Kind::Type {
             let (ty, kind) = self.infer_kind(written);

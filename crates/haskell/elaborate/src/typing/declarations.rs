@@ -89,7 +89,8 @@ impl Checker<'_> {
         }
     }
 
-    /// Whether the head of a data type says its whole kind, so that its constructors may use it at several kinds.
+    /// Whether the head of a data type says its whole kind, so that its constructors may use it at several
+    /// kinds.
     fn is_polymorphic_by_head(&self, declaration: &TypeDeclaration) -> bool {
         let TypeDeclaration::Data(data) = declaration else { return false };
         let has_signature = self.module.kind_signatures.iter().any(|(entity, _)| *entity == data.entity);
@@ -164,8 +165,8 @@ impl Checker<'_> {
         self.provisional_kinds.insert(name, kind);
     }
 
-    /// The parameters of an associated family, which is in the group of its class, have the kinds of the class's parameters of the
-    /// same names.
+    /// The parameters of an associated family, which is in the group of its class, have the kinds of the
+    /// class's parameters of the same names.
     fn link_family_kinds(&mut self, group: &[TypeDeclaration]) {
         for family in group {
             let (parameters, of_class) = match family {
@@ -300,7 +301,8 @@ impl Checker<'_> {
         self.this.types.insert(name.base, Arc::new(TypeInfo { kind, form: TypeInfoForm::Family(family) }));
     }
 
-    /// Whether the head of a family or a signature says its whole kind; only then may equations differ in kinds.
+    /// Whether the head of a family or a signature says its whole kind; only then may equations differ in
+    /// kinds.
     fn has_complete_kind(&self, family: &FamilyDeclaration) -> bool {
         let has_signature = self.module.kind_signatures.iter().any(|(entity, _)| *entity == family.entity);
         has_signature
@@ -409,8 +411,8 @@ impl Checker<'_> {
         }
         let instance = instance.map(|instance| self.zonk(&instance)).filter(|instance| !is_error(instance));
         if let Some(Type::Con(family, args)) = &instance {
-            // Core knows the family as a type family; for inference it is a type constructor of its own, so that
-            // `F a ~ F b` makes `a ~ b`.
+            // Core knows the family as a type family; for inference it is a type constructor of its own, so
+            // that `F a ~ F b` makes `a ~ b`.
             let result = Type::con_app(name, params.iter().map(|binder| Type::Var(binder.var)));
             let axiom = Axiom { family: *family, vars: params.clone(), args: args.to_vec(), result };
             self.check_data_instance(&axiom, data.span);
@@ -516,7 +518,8 @@ impl Checker<'_> {
         })
     }
 
-    /// What a context says of types that are the same, and its other constraints, for which there are dictionaries.
+    /// What a context says of types that are the same, and its other constraints, for which there are
+    /// dictionaries.
     fn equalities_and_dictionaries(&mut self, context: &[Type]) -> (Vec<(Type, Type)>, Vec<Type>) {
         let (mut equalities, mut dictionaries) = (Vec::new(), Vec::new());
         for constraint in context {
@@ -530,7 +533,8 @@ impl Checker<'_> {
         (equalities, dictionaries)
     }
 
-    /// The variables of a constructor whose result type is written; nothing if that is not a type it can make.
+    /// The variables of a constructor whose result type is written; nothing if that is not a type it can
+    /// make.
     fn quantified_by_result(
         &mut self,
         head: &DataHead<'_>,

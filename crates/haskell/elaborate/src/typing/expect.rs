@@ -14,8 +14,8 @@ pub(crate) enum Why {
     Context,
     /// A type signature.
     Signature(Span),
-    /// An argument of a function: its number (from 1), how many there are, the function and its place; and the signature
-    /// that fixes the function's result, if one does.
+    /// An argument of a function: its number (from 1), how many there are, the function and its place; and
+    /// the signature that fixes the function's result, if one does.
     Argument { number: usize, given: usize, function: Span, ty: Type, signature: Option<Span> },
     /// The condition of an `if` or a guard.
     Condition,

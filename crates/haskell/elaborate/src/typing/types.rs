@@ -1,5 +1,5 @@
-//! Written types to Core's types, checking kinds on the way. Kinds are themselves represented as types, so one
-//! unifier serves both.
+//! Written types to Core's types, checking kinds on the way. Kinds are themselves represented as types, so
+//! one unifier serves both.
 
 use otherwise_core::{Kind, Name, Subst, Symbol, TyBinder, TyVar, Type, builtin};
 use otherwise_diagnostics::{Diagnostic, Span};

@@ -123,7 +123,8 @@ impl Macros {
         open
     }
 
-    /// The text with its macros expanded, itself when it has none; `None` when it gets too long or a call is malformed.
+    /// The text with its macros expanded, itself when it has none; `None` when it gets too long or a call is
+    /// malformed.
     pub(super) fn expand(&self, text: &str) -> Option<String> {
         let mut budget = MAX_LENGTH;
         self.expand_without(text, &mut Vec::new(), &mut budget)
@@ -176,7 +177,8 @@ impl Macros {
     }
 }
 
-/// The body with its parameters replaced, inside strings too, as the traditional preprocessor does that GHC uses.
+/// The body with its parameters replaced, inside strings too, as the traditional preprocessor does that GHC
+/// uses.
 fn substitute(body: &str, parameters: &[String], values: &[String]) -> String {
     let mut out = String::with_capacity(body.len());
     let mut at = 0;

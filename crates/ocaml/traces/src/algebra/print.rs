@@ -128,7 +128,8 @@ impl Printer<'_> {
         }
     }
 
-    /// A formula (or its negation) as a disjunction of conjunctions of literals; given up when there are many.
+    /// A formula (or its negation) as a disjunction of conjunctions of literals; given up when there are
+    /// many.
     fn alternatives(&self, formula: Term, positive: bool) -> Vec<Vec<Term>> {
         const MAX_ALTERNATIVES: usize = 8;
         let formulas = &self.algebra.formulas;

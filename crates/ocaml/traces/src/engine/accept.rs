@@ -1,7 +1,7 @@
 //! Bounded acceptance by spans: "the events `from..to` are in R" as one quantifier-free formula.
 //!
-//! On one path the length of the trace is fixed, so complement is negation and every question which derivatives
-//! would fork over ("which earlier put is the one?") is a disjunction for the solver.
+//! On one path the length of the trace is fixed, so complement is negation and every question which
+//! derivatives would fork over ("which earlier put is the one?") is a disjunction for the solver.
 
 use otherwise_smt::Term;
 use rustc_hash::FxHashMap;
@@ -14,7 +14,8 @@ use crate::core::Program;
 #[derive(Debug, Default)]
 pub(crate) struct Acceptance {
     pub(crate) membership: Membership,
-    /// By expression, first position and the id of the last event, which stands for the whole trace before it.
+    /// By expression, first position and the id of the last event, which stands for the whole trace before
+    /// it.
     memo: FxHashMap<(Sre, usize, u32), Term>,
 }
 

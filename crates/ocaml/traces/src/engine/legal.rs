@@ -1,5 +1,5 @@
-//! Histories that the library itself allows: each event of one is a call that its operation's contract accepts there,
-//! with a result that the contract gives.
+//! Histories that the library itself allows: each event of one is a call that its operation's contract
+//! accepts there, with a result that the contract gives.
 
 use otherwise_smt::Term;
 
@@ -85,7 +85,8 @@ pub(super) fn legal_history<W: HistoryKeeper>(
     Ok(search.algebra.formulas.and(&laws))
 }
 
-/// The cases of an operation's contract, for an event: what has to hold of its values and of the events before it.
+/// The cases of an operation's contract, for an event: what has to hold of its values and of the events
+/// before it.
 fn cases(
     search: &mut Search<'_>,
     acceptance: &mut Acceptance,

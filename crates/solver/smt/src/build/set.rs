@@ -79,8 +79,8 @@ impl Terms {
         matches!(self.literal(a), Some(Value::Set(set)) if !set.is_cofinite() && set.exceptions().is_empty())
     }
 
-    /// Union (`absorbing` false) or intersection (true): flattened, sorted, literals joined. The empty set is neutral
-    /// for the one and absorbing for the other; the full set the other way round.
+    /// Union (`absorbing` false) or intersection (true): flattened, sorted, literals joined. The empty set is
+    /// neutral for the one and absorbing for the other; the full set the other way round.
     fn build_set_junction(&self, op: &Op, args: &[Term], sort: Sort, empty_absorbs: bool) -> Term {
         let mut parts: SmallVec<[Term; 4]> = SmallVec::new();
         let mut literal: Option<Value> = None;

@@ -26,7 +26,8 @@ const MAX_NEARER: Duration = Duration::from_millis(500);
 pub(crate) struct Bottom {
     engine: Box<dyn Engine>,
     log: Option<Log>,
-    /// Raw Z3, asked again after every layer in validating mode. Not where real numbers are meant: it knows only floats.
+    /// Raw Z3, asked again after every layer in validating mode. Not where real numbers are meant: it knows
+    /// only floats.
     validator: Option<Z3>,
     pub(crate) stats: LayerStats,
     pub(crate) rejected: u64,

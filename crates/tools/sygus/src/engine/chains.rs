@@ -1,6 +1,8 @@
-//! One replacement after the other: `str.replace` of a parameter by literals, as often as the outputs ask for it.
+//! One replacement after the other: `str.replace` of a parameter by literals, as often as the outputs ask for
+//! it.
 //!
-//! In the order of sizes long chains come too late, and no concatenation helps: signs are taken out of the middle.
+//! In the order of sizes long chains come too late, and no concatenation helps: signs are taken out of the
+//! middle.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 

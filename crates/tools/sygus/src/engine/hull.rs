@@ -3,7 +3,8 @@
 /// Numbers beyond this are no equation that anybody would write.
 const MAX_NUMBER: i128 = 1_000_000;
 
-/// Equations `a₁ x₁ + … + aₙ xₙ + c = 0` that together say what is linear about all points, as factors with the constant last.
+/// Equations `a₁ x₁ + … + aₙ xₙ + c = 0` that together say what is linear about all points, as factors with
+/// the constant last.
 pub(super) fn equations(points: &[Vec<i128>]) -> Vec<Vec<i128>> {
     let Some(width) = points.first().map(|point| point.len() + 1) else { return Vec::new() };
     // The rows reduced so that each has a column of its own; what is orthogonal to all of them is read off.

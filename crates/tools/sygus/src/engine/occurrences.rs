@@ -1,7 +1,8 @@
-//! Where a sign stands for the third, the fourth, the fifth time, and whether it does: what counts the parts of a text.
+//! Where a sign stands for the third, the fourth, the fifth time, and whether it does: what counts the parts
+//! of a text.
 //!
-//! `str.indexof s "." (+ 1 (str.indexof s "." (+ 1 …)))` grows by four nodes for every part, so texts of many parts come too late in
-//! the order of costs, and the case distinctions that ask for their number do too.
+//! `str.indexof s "." (+ 1 (str.indexof s "." (+ 1 …)))` grows by four nodes for every part, so texts of many
+//! parts come too late in the order of costs, and the case distinctions that ask for their number do too.
 
 use super::Limits;
 use super::bank::{Bank, TermId};
@@ -47,7 +48,8 @@ pub(super) fn plant(bank: &mut Bank, limits: &Limits<'_>) {
     }
 }
 
-/// The parameters and literals that are looked for in them, with how often they occur at most; only what occurs often.
+/// The parameters and literals that are looked for in them, with how often they occur at most; only what
+/// occurs often.
 fn repeated(bank: &Bank, places: usize) -> Vec<(usize, Value, usize)> {
     let rules = &bank.rules;
     let head = |term: TermId| &rules.rules[bank.nodes[term as usize].rule as usize].head;

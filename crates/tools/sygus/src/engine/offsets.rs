@@ -1,4 +1,5 @@
-//! Constants that the inputs of all examples suggest: places where what the output takes begins or ends, and separators of several signs.
+//! Constants that the inputs of all examples suggest: places where what the output takes begins or ends, and
+//! separators of several signs.
 
 use crate::examples::Example;
 use crate::value::Value;
@@ -19,8 +20,8 @@ fn texts(example: &Example) -> impl Iterator<Item = &[u32]> {
         .filter_map(|value| if let Value::Str(text) = value { Some(text.as_ref()) } else { None })
 }
 
-/// Where parts of the output begin and end in an input, counted from both of its ends, and how long they are; which of these,
-/// and the number.
+/// Where parts of the output begin and end in an input, counted from both of its ends, and how long they are;
+/// which of these, and the number.
 fn places(input: &[u32], output: &[u32]) -> Vec<(usize, i128)> {
     let mut all = Vec::new();
     for begin in 0..input.len() {

@@ -1,8 +1,8 @@
 //! The texts of strings: literals, `^`, `string_of_int`, `sprintf`.
 //!
-//! A string is an element of an opaque sort. What its text says of it is known by the laws of the symbols here: the search
-//! instantiates them for the literals of the program (`engine::texts`), the replay finds texts for all strings of a run
-//! (`witness::texts`).
+//! A string is an element of an opaque sort. What its text says of it is known by the laws of the symbols
+//! here: the search instantiates them for the literals of the program (`engine::texts`), the replay finds
+//! texts for all strings of a run (`witness::texts`).
 
 use std::cmp::Ordering;
 
@@ -271,8 +271,8 @@ impl Elaborator<'_> {
         }
     }
 
-    /// Notes the texts of all literals; where strings are joined, also of what is left of one when another is taken away
-    /// from its beginning or end.
+    /// Notes the texts of all literals; where strings are joined, also of what is left of one when another is
+    /// taken away from its beginning or end.
     pub(super) fn note_texts(&mut self) {
         self.program.texts.length = self.length_symbol();
         let texts = &self.program.texts;

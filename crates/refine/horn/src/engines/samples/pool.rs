@@ -1,4 +1,5 @@
-//! What predicates may be made of: linear forms, constants, congruences and conditions, from the program and from points.
+//! What predicates may be made of: linear forms, constants, congruences and conditions, from the program and
+//! from points.
 
 use otherwise_smt::{Model, Number, Op, Sort, Symbol, Term, Terms, Value};
 use rustc_hash::FxHashMap;

@@ -5,8 +5,8 @@ use smallvec::SmallVec;
 use super::MAX_NUMBER;
 use crate::{Number, Op, Sort, Symbol, Term, Terms, Value};
 
-/// `plus - minus` compared with `bound`; an end that is missing is zero. Characters stand for their codes, truth values
-/// for 0 and 1.
+/// `plus - minus` compared with `bound`; an end that is missing is zero. Characters stand for their codes,
+/// truth values for 0 and 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Form {
     pub(super) plus: Option<Symbol>,

@@ -62,7 +62,8 @@ pub(super) struct Graph {
     symbols: Vec<(Symbol, Sort)>,
     /// `target - source <= length`, and the constraint that says so (none: the sort does).
     edges: Vec<(Difference, Option<Term>)>,
-    /// By node: the first of the edges for what its sort says, where it was put when it was last put anywhere.
+    /// By node: the first of the edges for what its sort says, where it was put when it was last put
+    /// anywhere.
     ranges: Vec<u32>,
     /// By node: the edges that start there, and those that end there, oldest first.
     down: Vec<Vec<Link>>,
@@ -281,7 +282,8 @@ impl Graph {
         self.moves.len()
     }
 
-    /// The values that were changed. A symbol that was changed several times comes several times, with its last value.
+    /// The values that were changed. A symbol that was changed several times comes several times, with its
+    /// last value.
     pub(super) fn moved(&self) -> impl Iterator<Item = (Symbol, Value)> {
         self.moves.iter().filter(|(node, _)| *node != ZERO).map(|(node, _)| {
             let (symbol, sort) = self.symbols[*node as usize];
@@ -331,8 +333,8 @@ impl Graph {
         self.search(edge, slack, Way::Down, true).unwrap_or(Moved::TooFar)
     }
 
-    /// Dijkstra's search through the values that have to move when one end of an edge does. None if zero would have
-    /// to move, unless that is allowed: then everything else moves instead.
+    /// Dijkstra's search through the values that have to move when one end of an edge does. None if zero
+    /// would have to move, unless that is allowed: then everything else moves instead.
     fn search(&mut self, edge: usize, slack: i64, way: Way, zero_moves: bool) -> Option<Moved> {
         let (Difference { source, target, .. }, _) = self.edges[edge];
         let (first, goal) = if way == Way::Down { (target, source) } else { (source, target) };
@@ -371,7 +373,8 @@ impl Graph {
         Some(self.move_settled(way))
     }
 
-    /// The constraints on the way from one node to another that a search has found, and the edge it began with.
+    /// The constraints on the way from one node to another that a search has found, and the edge it began
+    /// with.
     fn responsible(&self, mut node: Node, first: Node) -> Vec<Term> {
         let mut core = Vec::new();
         loop {
