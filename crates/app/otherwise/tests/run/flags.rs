@@ -623,7 +623,7 @@ fn names_of_the_composed_call_are_nobodys() {
         &["Composed.hs", "f", "--assume", "\\a b -> otherwise_x1 > 8"],
         expect![[r#"
         exit 0
-        0 paths, exhausted: no arguments are as assumed
+        0 paths, exhausted
     "#]],
     );
     check(
