@@ -21,10 +21,10 @@ TOKEN_BEGINS = re.compile(r"^([-*+>|]|#+|\d+[.)]|\|.*|#.*|>.*|```.*|\[[^\]]+\]:.
 
 
 def tokens(text):
-    """Words, with code between backticks in one piece."""
+    """Words; code between backticks is one piece, and so is a word with a dot that stands alone."""
     pieces, open_code = [], False
     for word in text.split():
-        if open_code:
+        if open_code or (pieces and not any(letter.isalnum() for letter in word) and word[-1] in ".,;:)"):
             pieces[-1] += " " + word
         else:
             pieces.append(word)

@@ -2,8 +2,8 @@
 //!
 //! Library modules bind one with `foreign import prim "intAdd" primIntAdd :: Int -> Int -> Int`. The names of
 //! the numeric families are made of the type in lower case and the operation: `intAdd`, `word8Quot`,
-//! `integerLe`, `doubleSqrt`, `charEq`; conversions are `intToInteger`, `int8FromInteger`, `doubleFromInt` …
-//! .
+//! `integerLe`, `doubleSqrt`, `charEq`; conversions are `intToInteger`, `int8FromInteger`,
+//! `doubleFromInt` … .
 //!
 //! Effects take the `RealWorld` token last and return `IORes`. Division (`Quot`, `Rem`, `Div`, `Mod`) by
 //! zero, shifts by a negative count, `charChr` out of range and array indices out of range are the caller's
