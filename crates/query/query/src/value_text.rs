@@ -21,7 +21,7 @@ pub struct Unreadable {
 }
 
 /// The deepest nesting that is read.
-const MAX_DEPTH: usize = 4_000;
+const DEEPEST: usize = 4_000;
 
 /// The precedence of what surrounds a value, as `showsPrec` has it.
 const OPEN: u32 = 0;
@@ -121,7 +121,7 @@ impl<'t> Reader<'t> {
             return Ok(Datum::Unknown);
         }
         self.depth += 1;
-        if self.depth > MAX_DEPTH {
+        if self.depth > DEEPEST {
             return Err(self.expected("a value that is not nested so deeply"));
         }
         let value = stacker::maybe_grow(STACK.0, STACK.1, || self.value_here(ty, around))?;

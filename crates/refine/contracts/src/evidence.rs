@@ -1,7 +1,6 @@
 //! Bad paths run again, concretely: what does not happen again is no counterexample.
 
 use otherwise_core::{Name, Type, builtin};
-use otherwise_diagnostics::Span;
 use otherwise_explore::exception_text;
 use otherwise_machine::{Closed, Code, Datum, Event, Limits, Machine, Note, Outcome, TypeId};
 use otherwise_smt::Model;
@@ -10,7 +9,7 @@ use std::sync::Arc;
 use crate::build::note_type;
 use crate::counterfactual::STUB;
 use crate::entry::Reality;
-use crate::instrument::{Callee, CalleeId, Instrumenter, Label, LabelKind, Violated, What};
+use crate::instrument::{Callee, CalleeId, Instrumenter, LabelKind, Violated, What};
 use crate::search::{Candidate, Judgement};
 use crate::verdict::{AbstractedCall, Call, Counterexample, Remark, Violation};
 
@@ -34,22 +33,6 @@ struct Evidence {
     made_up: Vec<(Datum, Type)>,
     /// Whether it ends with an exception.
     is_exception: bool,
-}
-
-/// What the notes of a path have told so far.
-#[derive(Default)]
-struct Story {
-    inputs: Option<Vec<Datum>>,
-    result: Option<Datum>,
-    applied: Vec<Datum>,
-    violation: Option<(Violation, Option<Span>)>,
-    parts: Vec<(String, Datum)>,
-    site: Option<Span>,
-    measures: Vec<(Call, Datum)>,
-    abstracted: Vec<AbstractedCall>,
-    calls: Vec<RealCall>,
-    /// Inputs and assumed results with their types.
-    made_up: Vec<(Datum, Type)>,
 }
 
 pub(crate) enum Replay {
@@ -321,10 +304,16 @@ impl Judge<'_, '_> {
     fn read(&self, machine: &mut Machine<'_>, exception: Option<Arc<str>>) -> Option<Evidence> {
         let mut notes = machine.notes().to_vec();
         let mut is_exception = exception.is_some();
-        let mut story = Story {
-            violation: exception.map(|message| (Violation::Exception { message }, None)),
-            ..Story::default()
-        };
+        let mut inputs = None;
+        let mut result = None;
+        let mut violation = exception.map(|message| (Violation::Exception { message }, None));
+        let mut abstracted = Vec::new();
+        let mut applied = Vec::new();
+        let mut calls = Vec::new();
+        let mut made_up = Vec::new();
+        let mut measures: Vec<(Call, Datum)> = Vec::new();
+        let mut site = None;
+        let mut parts = Vec::new();
         let mut at = 0;
         while let Some(note) = notes.get(at).copied() {
             at += 1;
@@ -345,70 +334,66 @@ impl Judge<'_, '_> {
                 notes.extend_from_slice(&machine.notes()[before..]);
                 let raised = self.raised(machine, outcome);
                 is_exception |= raised.is_some();
-                story.violation = raised.map(|violation| (violation, None));
+                violation = raised.map(|violation| (violation, None));
             }
-            let value = machine.read(machine.kept(note.value), ty, &Model::new());
-            self.tell(&mut story, label, unpack(value, label.values.len()))?;
-        }
-        let (violation, conjunct) = story.violation?;
-        let counterexample = Counterexample {
-            inputs: story.inputs?,
-            result: story.result,
-            applied: story.applied,
-            is_action: self.instrumenter.runs_action,
-            violation,
-            conjunct,
-            parts: story.parts,
-            site: story.site,
-            measures: story.measures,
-            abstracted: story.abstracted,
-        };
-        Some(Evidence { counterexample, calls: story.calls, made_up: story.made_up, is_exception })
-    }
-
-    /// Adds what one note says.
-    fn tell(&self, story: &mut Story, label: &Label, mut values: Vec<Datum>) -> Option<()> {
-        match &label.kind {
-            LabelKind::Inputs => {
-                story.made_up.extend(values.iter().cloned().zip(label.values.iter().cloned()));
-                story.inputs = Some(values);
-            }
-            LabelKind::Result => story.result = values.pop(),
-            LabelKind::Applied => {
-                story.made_up.extend(values.iter().cloned().zip(label.values.iter().cloned()));
-                story.applied.append(&mut values);
-            }
-            LabelKind::Call(callee) => {
-                let result = values.pop()?;
-                story.calls.push((*callee, values, result));
-            }
-            LabelKind::Abstracted(callee) => {
-                let callee = (*callee, self.instrumenter.callees.get(*callee)?);
-                let assumed = values.pop()?;
-                story.made_up.push((assumed.clone(), callee.1.result.clone()));
-                story.abstracted.push(self.abstracted(callee, values, assumed));
-            }
-            LabelKind::Measure(measure) => {
-                let value = values.pop()?;
-                let call = Call { function: *measure, arguments: values };
-                let is_known = !call.arguments.iter().chain([&value]).any(is_unknown);
-                if is_known && !story.measures.iter().any(|(known, _)| *known == call) {
-                    story.measures.push((call, value));
+            let mut values =
+                unpack(machine.read(machine.kept(note.value), ty, &Model::new()), label.values.len());
+            match &label.kind {
+                LabelKind::Inputs => {
+                    made_up.extend(values.iter().cloned().zip(label.values.iter().cloned()));
+                    inputs = Some(values);
+                }
+                LabelKind::Result => result = values.pop(),
+                LabelKind::Applied => {
+                    made_up.extend(values.iter().cloned().zip(label.values.iter().cloned()));
+                    applied.append(&mut values);
+                }
+                LabelKind::Call(callee) => {
+                    let result = values.pop()?;
+                    calls.push((*callee, values, result));
+                }
+                LabelKind::Abstracted(callee) => {
+                    let callee = (*callee, self.instrumenter.callees.get(*callee)?);
+                    let assumed = values.pop()?;
+                    made_up.push((assumed.clone(), callee.1.result.clone()));
+                    abstracted.push(self.abstracted(callee, values, assumed));
+                }
+                LabelKind::Measure(measure) => {
+                    let value = values.pop()?;
+                    let call = Call { function: *measure, arguments: values };
+                    let is_known = !call.arguments.iter().chain([&value]).any(is_unknown);
+                    if is_known && !measures.iter().any(|(known, _)| *known == call) {
+                        measures.push((call, value));
+                    }
+                }
+                LabelKind::Violation(violated) => {
+                    let shown = values.split_off(values.len().saturating_sub(violated.parts.len()));
+                    let known = |(_, value): &(String, Datum)| !is_unknown(value);
+                    let told = violated.parts.iter().zip(shown).filter_map(|((text, is_sought), value)| {
+                        let value = if *is_sought { first_of(&value)? } else { value };
+                        Some((text.clone(), value))
+                    });
+                    parts = told.filter(known).collect();
+                    site = violated.site;
+                    violation = Some((self.violation(violated, values)?, violated.conjunct));
                 }
             }
-            LabelKind::Violation(violated) => {
-                let shown = values.split_off(values.len().saturating_sub(violated.parts.len()));
-                let known = |(_, value): &(String, Datum)| !is_unknown(value);
-                let told = violated.parts.iter().zip(shown).filter_map(|((text, is_sought), value)| {
-                    let value = if *is_sought { first_of(&value)? } else { value };
-                    Some((text.clone(), value))
-                });
-                story.parts = told.filter(known).collect();
-                story.site = violated.site;
-                story.violation = Some((self.violation(violated, values)?, violated.conjunct));
-            }
         }
-        Some(())
+        let (violation, conjunct) = violation?;
+        let (inputs, is_action) = (inputs?, self.instrumenter.runs_action);
+        let counterexample = Counterexample {
+            inputs,
+            result,
+            applied,
+            is_action,
+            violation,
+            conjunct,
+            parts,
+            site,
+            measures,
+            abstracted,
+        };
+        Some(Evidence { counterexample, calls, made_up, is_exception })
     }
 
     /// The exception that ends a path, if one does.
