@@ -146,7 +146,7 @@ impl<'p> Inquiry<'p> {
         for (from, start) in self.starts.iter().enumerate() {
             let to = self.events.len();
             let accepted =
-                self.acceptance.accepts(self.program, &mut self.algebra, &self.events, sre, from, to);
+                self.acceptance.accepts(self.program, &mut self.algebra, &self.events, sre, from..to);
             parts.push(self.algebra.formulas.implies(*start, accepted));
         }
         Ok(self.algebra.formulas.and(&parts))

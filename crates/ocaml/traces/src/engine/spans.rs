@@ -104,7 +104,7 @@ impl Spans {
     }
 
     fn span(&mut self, search: &mut Search<'_>, sre: Sre, from: usize, to: usize) -> Term {
-        self.acceptance.accepts(search.program, &mut search.algebra, &self.events, sre, from, to)
+        self.acceptance.accepts(search.program, &mut search.algebra, &self.events, sre, from..to)
     }
 }
 
