@@ -10,7 +10,7 @@ use super::builtin::{error_type, is_error};
 use super::checker::Checker;
 use super::constraint::Origin;
 use super::environment::ValueForm;
-use super::expect::{Expected, Why, result_is_parameter, shorten};
+use super::expect::{Expected, Why, result_is_parameter, shorten, written};
 use super::finish::Pending;
 use super::messages::Namer;
 use crate::known::Known;
@@ -128,7 +128,7 @@ impl Checker<'_> {
             }
             return self.bad_expr();
         };
-        let text: std::sync::Arc<str> = shorten(self.source_text(head.span)).into();
+        let text: std::sync::Arc<str> = shorten(written(self.source_text(head.span))).into();
         let origin = Origin::Use(head.span, text);
         let head_type = head.ty.clone();
         let Some(spine) = self.open_spine(&head, arguments, &origin) else { return self.bad_expr() };
@@ -206,7 +206,7 @@ impl Checker<'_> {
                 Some(Argument::Type(argument)) => {
                     let message = format!(
                         "`{}` cannot be applied to a type here",
-                        shorten(self.source_text(head.span))
+                        shorten(written(self.source_text(head.span)))
                     );
                     self.error(
                         "type-application",
@@ -326,7 +326,7 @@ impl Checker<'_> {
         };
         if explicit.len() > binders.len() {
             let count = super::messages::count(binders.len(), "type argument");
-            let message = format!("`{}` takes {count}", shorten(self.source_text(head)));
+            let message = format!("`{}` takes {count}", shorten(written(self.source_text(head))));
             self.error("type-application", message, explicit[binders.len()].span, "one too many");
             return None;
         }
@@ -397,7 +397,7 @@ impl Checker<'_> {
         }
         let mut namer = Namer::default();
         let text = namer.show(self, head_type);
-        let name = shorten(self.source_text(head.span));
+        let name = shorten(written(self.source_text(head.span)));
         let message = if given == 0 {
             format!("`{name}` is not a function, but it is applied to an argument")
         } else {

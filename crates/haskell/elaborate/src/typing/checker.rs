@@ -338,8 +338,6 @@ impl<'a> Checker<'a> {
         if !crate::span_storage::is_real(span) {
             return "";
         }
-        let text = self.sources.get(span.file).slice(span);
-        // Parentheses that close on a line of their own only hold together what somebody wrote elsewhere.
-        text.strip_prefix('(').and_then(|inner| inner.strip_suffix("\n)")).unwrap_or(text)
+        self.sources.get(span.file).slice(span)
     }
 }

@@ -74,7 +74,7 @@ pub(super) fn legal_history<W: HistoryKeeper>(
                 let mut ways = Vec::new();
                 for (holds, past) in &cases {
                     let (program, algebra) = (search.program, &mut search.algebra);
-                    let after = acceptance.accepts(program, algebra, &events, *past, from, at);
+                    let after = acceptance.accepts(program, algebra, &events, *past, from..at);
                     ways.push(algebra.formulas.and(&[*holds, after]));
                 }
                 let formulas = &search.algebra.formulas;
@@ -108,7 +108,7 @@ fn cases(
         }
         let (Effect::New(effect) | Effect::History(effect)) = &case.effect;
         let effect = search.compile(effect, &env)?;
-        holds.push(acceptance.accepts(program, &mut search.algebra, events, effect, at, at + 1));
+        holds.push(acceptance.accepts(program, &mut search.algebra, events, effect, at..at + 1));
         let past = search.algebra.and(past);
         cases.push((search.algebra.formulas.and(&holds), past));
     }
