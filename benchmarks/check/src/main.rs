@@ -1,7 +1,8 @@
 //! The evaluation of `otherwise check`: mutants of annotated programs with known faults.
 //!
-//! Reads the programs of `programs/`, makes mistakes in them one at a time, keeps what the oracle finds to fail, runs the checker on
-//! every failing function and prints a table like Fig. 12 of the PLDI'19 paper. The same seed makes the same corpus.
+//! Reads the programs of `programs/`, makes mistakes in them one at a time, keeps what the oracle finds to
+//! fail, runs the checker on every failing function and prints a table like Fig. 12 of the PLDI'19 paper. The
+//! same seed makes the same corpus.
 
 mod checker;
 mod corpus;
@@ -245,7 +246,8 @@ fn generate(
         cases.truncate(sample);
     }
     println!(
-        "dropped: {} that do not type-check, {} that are still correct for all small inputs, {} the oracle cannot decide",
+        "dropped: {} that do not type-check, {} that are still correct for all small inputs, {} the oracle \
+         cannot decide",
         counts.ill_typed, counts.correct, counts.unknown
     );
     Ok(cases)
@@ -330,7 +332,8 @@ fn alarms(
         }
     }
     println!(
-        "\nwithout mistakes: {functions} functions, {false_alarms} concrete counterexamples, {} abstract, {} errors",
+        "\nwithout mistakes: {functions} functions, {false_alarms} concrete counterexamples, {} abstract, {} \
+         errors",
         abstracted.len(),
         errors.len()
     );

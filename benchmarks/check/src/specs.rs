@@ -4,7 +4,8 @@ use otherwise_load::Loaded;
 use otherwise_refinements::ast::Item;
 use otherwise_refinements::{Options, Specs, read_program, resolve};
 
-/// The resolved specifications of all modules, and the items of the module of this name; the error is the first complaint.
+/// The resolved specifications of all modules, and the items of the module of this name; the error is the
+/// first complaint.
 pub(crate) fn specs_of(loaded: &mut Loaded, module: &str) -> Result<(Specs, Vec<Item>), String> {
     let (annotations, mut complaints) =
         read_program(&loaded.elaborated, &mut loaded.sources, Options { is_strict: true });

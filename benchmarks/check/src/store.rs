@@ -1,6 +1,7 @@
 //! Failing functions in a file: to make them takes an hour, to check them minutes.
 //!
-//! One JSON object a line. Each carries a hash of its program's text, so a corpus of other programs is refused and not misread.
+//! One JSON object a line. Each carries a hash of its program's text, so a corpus of other programs is
+//! refused and not misread.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;

@@ -64,7 +64,8 @@ pub(crate) struct Table {
     code: Row,
     contracts: Row,
     all: Row,
-    /// Abstract counterexamples for changed contracts: how many, how many blame the right function first, how many at all.
+    /// Abstract counterexamples for changed contracts: how many, how many blame the right function first, how
+    /// many at all.
     blame: (usize, usize, usize),
 }
 
@@ -97,7 +98,8 @@ impl Table {
     /// The table as Markdown.
     pub(crate) fn text(&self) -> String {
         let mut text = String::from(
-            "| function | failing | concrete | abstract | none | error | average s | median s |\n| --- | --- | --- | --- | --- | --- | --- | --- |\n",
+            "| function | failing | concrete | abstract | none | error | average s | median s |\n\
+             | --- | --- | --- | --- | --- | --- | --- | --- |\n",
         );
         for ((program, function), row) in &self.functions {
             text.push_str(&row.line(&format!("{program}.{function}")));
@@ -119,7 +121,8 @@ impl Table {
         let (all, first, any) = self.blame;
         let _ = writeln!(
             text,
-            "abstract counterexamples for changed contracts: {all}; the changed function is blamed first in {first} ({:.1} %), at all in {any} ({:.1} %)",
+            "abstract counterexamples for changed contracts: {all}; the changed function is blamed first in \
+             {first} ({:.1} %), at all in {any} ({:.1} %)",
             share(first, all),
             share(any, all)
         );

@@ -1,4 +1,5 @@
-//! The verifier on the programs: how many functions it verifies as they are written, and that it verifies none that is wrong.
+//! The verifier on the programs: how many functions it verifies as they are written, and that it verifies
+//! none that is wrong.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -41,7 +42,8 @@ fn missing(text: &str, one: &Verified) -> String {
     format!("{} at `{place}`: {}", first.cause.text(), first.needed)
 }
 
-/// Verifies the programs as they are written and prints a table; how many functions are verified, and of how many.
+/// Verifies the programs as they are written and prints a table; how many functions are verified, and of how
+/// many.
 pub(crate) fn table(programs: &[&SourceProgram], verbose: bool) -> (usize, usize) {
     let (mut good, mut all) = (0, 0);
     let mut times: Vec<(Duration, String)> = Vec::new();
@@ -95,8 +97,9 @@ pub(crate) fn table(programs: &[&SourceProgram], verbose: bool) -> (usize, usize
     (good, all)
 }
 
-/// Verifies functions that are known to fail; whether none is verified that fails by its own code. The oracle computes with numbers of 64
-/// bits, the verifier with those of mathematics: a function that is listed may be wrong by an overflow only.
+/// Verifies functions that are known to fail; whether none is verified that fails by its own code. The oracle
+/// computes with numbers of 64 bits, the verifier with those of mathematics: a function that is listed may be
+/// wrong by an overflow only.
 pub(crate) fn failing(programs: &[SourceProgram], cases: &[Case]) -> bool {
     let mut wrong = 0;
     let mut verified_by_weak = 0;
@@ -144,7 +147,8 @@ pub(crate) fn failing(programs: &[SourceProgram], cases: &[Case]) -> bool {
     wrong == 0
 }
 
-/// Makes mistakes and has both engines speak: what one verifies, the other must not refute. Whether they agree.
+/// Makes mistakes and has both engines speak: what one verifies, the other must not refute. Whether they
+/// agree.
 pub(crate) fn agree(programs: &[&SourceProgram], each: usize, seed: u64, time: Duration) -> bool {
     let (mut mutants, mut claimed, mut wrong) = (0, 0, 0);
     for program in programs {
@@ -189,8 +193,8 @@ pub(crate) fn agree(programs: &[&SourceProgram], each: usize, seed: u64, time: D
     wrong == 0
 }
 
-/// Verifies programs that should be, and their wrong twins, which should not; whether no twin is verified. Only programs whose path
-/// contains one of `wanted`, if there are any.
+/// Verifies programs that should be, and their wrong twins, which should not; whether no twin is verified.
+/// Only programs whose path contains one of `wanted`, if there are any.
 pub(crate) fn twins(folder: &Path, wanted: &[String]) -> Result<bool, String> {
     let mut paths = files(folder)?;
     paths.retain(|path| {
@@ -249,8 +253,8 @@ pub(crate) fn twins(folder: &Path, wanted: &[String]) -> Result<bool, String> {
     Ok(wrong == 0 && faulty == 0)
 }
 
-/// What is missing to verify a whole program, a line for each function: nothing if it is verified. Functions that nobody gave a type are
-/// verified as their callers use them.
+/// What is missing to verify a whole program, a line for each function: nothing if it is verified. Functions
+/// that nobody gave a type are verified as their callers use them.
 fn whole(path: &Path, text: Arc<str>) -> Result<Vec<String>, String> {
     let module = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
     let mut loaded = load(Origin::text(path, text.clone()), &[]);
@@ -272,7 +276,8 @@ fn whole(path: &Path, text: Arc<str>) -> Result<Vec<String>, String> {
     Ok(left.map(|one| format!("{}: {}", one.function.base, missing(&text, one))).collect())
 }
 
-/// The edits that the first lines of a program describe: function, text, other text; and what comes behind them.
+/// The edits that the first lines of a program describe: function, text, other text; and what comes behind
+/// them.
 fn twin_lines(text: &str) -> (Vec<(&str, &str, &str)>, &str) {
     let mut edits = Vec::new();
     let mut rest = text;
@@ -304,7 +309,8 @@ fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
     Ok(found)
 }
 
-/// A module of about ten lines for each of so many annotated functions, of the kinds that programs are made of.
+/// A module of about ten lines for each of so many annotated functions, of the kinds that programs are made
+/// of.
 fn module_of(functions: usize) -> String {
     const KINDS: [&str; 6] = [
         "

@@ -1,9 +1,10 @@
 //! The names and data types that Core itself relies on.
 //!
-//! Lists, tuples, unit, `->` and `~` belong to the pseudo-module `Otherwise.Syntax` and have no declaration in Haskell. The types that
-//! primitive operations mention belong to the library module `Otherwise.Base.Prim`, which declares them (primitive types
-//! as `data Int`, without constructors); the declarations here say the same, so that Core can be built and tested without
-//! a library. Operations are in [`crate::prim`].
+//! Lists, tuples, unit, `->` and `~` belong to the pseudo-module `Otherwise.Syntax` and have no declaration
+//! in Haskell. The types that primitive operations mention belong to the library module
+//! `Otherwise.Base.Prim`, which declares them (primitive types as `data Int`, without constructors); the
+//! declarations here say the same, so that Core can be built and tested without a library. Operations are in
+//! [`crate::prim`].
 
 use std::sync::{Arc, LazyLock};
 

@@ -1,6 +1,7 @@
 //! Core as bytes: compact, quick to read, with a table of names in front.
 //!
-//! Places in source files do not survive: file numbers belong to one run. What is read back has no spans, and no ticks.
+//! Places in source files do not survive: file numbers belong to one run. What is read back has no spans, and
+//! no ticks.
 
 use std::sync::Arc;
 

@@ -23,7 +23,8 @@ pub struct Binder {
     pub name: Symbol,
     /// Its type.
     pub ty: Type,
-    /// Where the program names it; nothing for what a pass made, and for what was read back from a [`crate::Snapshot`].
+    /// Where the program names it; nothing for what a pass made, and for what was read back from a
+    /// [`crate::Snapshot`].
     pub span: Option<Span>,
 }
 
@@ -118,7 +119,8 @@ pub enum Bind {
     Rec(Vec<(Binder, Expr)>),
 }
 
-/// A case expression. Always evaluates its scrutinee, also when it has only a default or no alternative at all.
+/// A case expression. Always evaluates its scrutinee, also when it has only a default or no alternative at
+/// all.
 ///
 /// Alternatives exclude each other; a default comes last. A value that no alternative takes cannot occur: the
 /// elaborator adds a default with [`Expr::Fail`] where the source is incomplete.
@@ -196,7 +198,8 @@ pub enum FailureKind {
     MissingField,
     /// `RecSelError`: a selector was applied to a constructor without that field.
     NoField,
-    /// `RecUpdError` (shown as a pattern match failure): a record update met a constructor without that field.
+    /// `RecUpdError` (shown as a pattern match failure): a record update met a constructor without that
+    /// field.
     RecordUpdate,
 }
 
@@ -229,7 +232,8 @@ pub enum TickKind {
     Call,
     /// A right-hand side: of an equation, a guard, a case alternative or one side of an `if`.
     Branch,
-    /// A use of a top-level value or constructor, with what it is applied to. It says where, and is nothing at run time.
+    /// A use of a top-level value or constructor, with what it is applied to. It says where, and is nothing
+    /// at run time.
     Site,
     /// What a guard, an `if` or a `case` asks; stands around the scrutinee.
     Condition,

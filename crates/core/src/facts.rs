@@ -11,7 +11,8 @@ use crate::symbol::Symbol;
 pub enum Fact {
     /// They end the program: a call that is reached is a violation.
     Error,
-    /// Actions that end with an exception on purpose: types speak of what an action returns, and these return nothing.
+    /// Actions that end with an exception on purpose: types speak of what an action returns, and these return
+    /// nothing.
     EndsAction,
     /// Actions whose result comes from outside.
     Input,
@@ -21,8 +22,8 @@ pub enum Fact {
     FailsUnsaid,
     /// Functions of containers that fail for some arguments.
     FailsInContainers,
-    /// Their plain type is what is known about them, and they do more than it says: those that specifications are often too weak for.
-    /// Control, conversions and classes are not among them: they are computed.
+    /// Their plain type is what is known about them, and they do more than it says: those that specifications
+    /// are often too weak for. Control, conversions and classes are not among them: they are computed.
     WeakType,
     /// Their refinement type says all that matters, in a form that is not seen to.
     TrustedType,
@@ -50,8 +51,8 @@ const HEADINGS: [(&str, Fact); 11] = [
 ];
 
 impl Fact {
-    /// Whether it is known of the library's functions of this name. Whether a function is the library's is another question: see
-    /// [`crate::Program::origin`].
+    /// Whether it is known of the library's functions of this name. Whether a function is the library's is
+    /// another question: see [`crate::Program::origin`].
     ///
     /// ```
     /// use otherwise_core::{Fact, Symbol};

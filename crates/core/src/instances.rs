@@ -1,4 +1,5 @@
-//! Dictionaries of ground types, and types for type variables: what the type checker finds, found again in Core.
+//! Dictionaries of ground types, and types for type variables: what the type checker finds, found again in
+//! Core.
 
 use crate::builtin;
 use crate::expr::Expr;
@@ -8,7 +9,7 @@ use crate::types::{Kind, Subst, TyBinder, TyVar, Type};
 use std::sync::Arc;
 
 /// Instances whose contexts nest deeper than this are not looked for.
-const DEEPEST: u32 = 16;
+const MAX_DEPTH: u32 = 16;
 
 /// Indices have so many constructors at most, and so many are tried.
 const MAX_INDEX: usize = 4;
@@ -29,7 +30,7 @@ pub struct Indices {
 impl Program {
     /// The dictionary of a ground constraint such as `Ord [Int]`.
     pub fn dictionary(&self, constraint: &Type) -> Option<Expr> {
-        self.dictionary_within(constraint, DEEPEST)
+        self.dictionary_within(constraint, MAX_DEPTH)
     }
 
     fn dictionary_within(&self, constraint: &Type, depth: u32) -> Option<Expr> {
@@ -54,8 +55,9 @@ impl Program {
         })
     }
 
-    /// Types for variables such that constraints on them have instances, each the first that fits: `Int` where
-    /// possible. `known` are variables that have their type already; constraints on others are not looked at.
+    /// Types for variables such that constraints on them have instances, each the first that fits: `Int`
+    /// where possible. `known` are variables that have their type already; constraints on others are not
+    /// looked at.
     pub fn instantiation(&self, binders: &[TyBinder], context: &[Type], known: &Subst) -> Option<Vec<Type>> {
         let mut subst = known.clone();
         for binder in binders {
@@ -104,8 +106,9 @@ impl Program {
         candidates
     }
 
-    /// Types for a variable that types use as the index of a GADT: what its constructors return there, as `Int` and `Bool` for
-    /// the `a` of `Expr a`, or `'Z`, `'S 'Z` and so on for the `n` of `Vec n Int`; up to a size, small ones first.
+    /// Types for a variable that types use as the index of a GADT: what its constructors return there, as
+    /// `Int` and `Bool` for the `a` of `Expr a`, or `'Z`, `'S 'Z` and so on for the `n` of `Vec n Int`; up to
+    /// a size, small ones first.
     pub fn index_candidates(&self, var: TyVar, types: &[Type]) -> Indices {
         let mut candidates: Vec<Type> = Vec::new();
         let mut work: Vec<Type> = types.to_vec();
@@ -177,7 +180,8 @@ impl Program {
         Indices { types, more }
     }
 
-    /// What a class with one parameter has instances for, `Int` standing for variables, in the order of declaration.
+    /// What a class with one parameter has instances for, `Int` standing for variables, in the order of
+    /// declaration.
     pub fn instance_heads(&self, class: Name) -> Vec<Type> {
         let int = |var: &TyBinder| (var.var, Type::con(builtin::int()));
         let instances = self.instances.iter().filter(|instance| instance.class == class);

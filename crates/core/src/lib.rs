@@ -2,16 +2,19 @@
 //!
 //! It is the paper's λG (Lazy Counterfactual Symbolic Execution, Fig. 4) as a System F: type abstraction and
 //! application are written out, every binder has its type, class dictionaries are ordinary data, newtypes are
-//! explicit but free. Type equalities of GADTs and type families are implicit: there are no coercion terms, and
-//! [`lint()`] compares types modulo the equalities that enclosing matches bring and modulo the axioms in [`Program`].
+//! explicit but free. Type equalities of GADTs and type families are implicit: there are no coercion terms,
+//! and [`lint()`] compares types modulo the equalities that enclosing matches bring and modulo the axioms in
+//! [`Program`].
 //!
 //! - [`Name`] names things across modules, [`LocalId`] names variables inside one global.
 //! - [`Module`] is what one Haskell module elaborates to, [`Program`] what is reachable from some entries.
 //! - [`builtin`] lists what exists without declaration, [`prim`] the primitive operations.
-//! - A [`Binder`] says where the program names its variable, a [`Global`] where it is defined, a [`Tick`] what an expression was.
-//! - [`Expr::all`] and [`Expr::map_parts`] go through expressions; [`Expr::type_of`], [`Expr::free_locals`], [`Expr::substitute`] and
-//!   [`Expr::to_a_normal`] are what passes need.
-//! - [`link()`] collects what entries reach, [`lint()`] checks it, [`print_program`] shows it, [`Snapshot`] stores it.
+//! - A [`Binder`] says where the program names its variable, a [`Global`] where it is defined, a [`Tick`]
+//!   what an expression was.
+//! - [`Expr::all`] and [`Expr::map_parts`] go through expressions; [`Expr::type_of`], [`Expr::free_locals`],
+//!   [`Expr::substitute`] and [`Expr::to_a_normal`] are what passes need.
+//! - [`link()`] collects what entries reach, [`lint()`] checks it, [`print_program`] shows it, [`Snapshot`]
+//!   stores it.
 //!
 //! ```
 //! use std::sync::Arc;

@@ -8,7 +8,8 @@ use crate::expr::{Expr, FailureKind};
 use crate::program::{Global, Module, Program};
 use crate::symbol::{Name, Symbol};
 
-/// Where the linker finds the values of modules. Declarations (types, classes, instances) are added by the caller.
+/// Where the linker finds the values of modules. Declarations (types, classes, instances) are added by the
+/// caller.
 pub trait Globals {
     /// The value of this name.
     fn global(&self, name: Name) -> Option<Arc<Global>>;
@@ -39,7 +40,8 @@ impl Globals for Modules {
     }
 }
 
-/// The library function that turns the text of a language failure into an exception, so that programs can catch it.
+/// The library function that turns the text of a language failure into an exception, so that programs can
+/// catch it.
 pub fn failure_handler(kind: FailureKind) -> Name {
     let base = match kind {
         FailureKind::Pattern | FailureKind::RecordUpdate => "patError",
@@ -50,7 +52,8 @@ pub fn failure_handler(kind: FailureKind) -> Name {
     Name::new("Otherwise.Base.Core", base)
 }
 
-/// Adds to `program` everything that `entries` reach, and makes them its entries. Names that are not found are returned, each once.
+/// Adds to `program` everything that `entries` reach, and makes them its entries. Names that are not found
+/// are returned, each once.
 ///
 /// Failures of the language reach the library's [`failure_handler`] where there is one.
 pub fn link(program: &mut Program, globals: &dyn Globals, entries: &[Name]) -> Vec<Name> {
@@ -76,7 +79,8 @@ pub fn link(program: &mut Program, globals: &dyn Globals, entries: &[Name]) -> V
     missing
 }
 
-/// Calls `found` for every global that an expression mentions; handlers of failures are not needed, only used if they exist.
+/// Calls `found` for every global that an expression mentions; handlers of failures are not needed, only used
+/// if they exist.
 fn visit_globals(expr: &Expr, found: &mut impl FnMut(Name, bool)) {
     let mut todo = vec![expr];
     while let Some(expr) = todo.pop() {

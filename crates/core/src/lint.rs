@@ -1,7 +1,8 @@
 //! The lint: checks that every expression of a program is well scoped and well typed.
 //!
-//! Types are compared modulo the axioms of type families, modulo the equalities that enclosing matches on GADT constructors and lambdas
-//! over `a ~ b` bring, and up to the names of bound variables. Kinds are not checked.
+//! Types are compared modulo the axioms of type families, modulo the equalities that enclosing matches on
+//! GADT constructors and lambdas over `a ~ b` bring, and up to the names of bound variables. Kinds are not
+//! checked.
 
 mod equality;
 

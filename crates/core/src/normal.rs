@@ -1,7 +1,8 @@
-//! What passes over Core need besides a match of their own: types, free variables, substitution, A-normal form, components.
+//! What passes over Core need besides a match of their own: types, free variables, substitution, A-normal
+//! form, components.
 //!
-//! Binders of one body have different numbers ([`LocalId`]), so nothing here can be captured: a pass that copies an expression gives the
-//! copy numbers of its own.
+//! Binders of one body have different numbers ([`LocalId`]), so nothing here can be captured: a pass that
+//! copies an expression gives the copy numbers of its own.
 //!
 //! ```
 //! use otherwise_core::{
@@ -159,7 +160,8 @@ impl Expr {
         free
     }
 
-    /// With expressions for variables. Their free variables must not be bound in it, which unique numbers see to.
+    /// With expressions for variables. Their free variables must not be bound in it, which unique numbers see
+    /// to.
     #[must_use]
     pub fn substitute(&self, values: &FxHashMap<LocalId, Expr>) -> Expr {
         deeper(|| match self {
@@ -177,9 +179,9 @@ impl Expr {
         LocalId(numbers.max().map_or(0, |most| most + 1))
     }
 
-    /// The same in A-normal form: what functions are applied to are variables, globals and constants, perhaps at types; everything else
-    /// has a name, given by a `let` around the application. Bindings are lazy, so nothing is evaluated that was not. An argument whose
-    /// type `types` does not know stays where it is.
+    /// The same in A-normal form: what functions are applied to are variables, globals and constants, perhaps
+    /// at types; everything else has a name, given by a `let` around the application. Bindings are lazy, so
+    /// nothing is evaluated that was not. An argument whose type `types` does not know stays where it is.
     #[must_use]
     pub fn to_a_normal(&self, types: &dyn Types) -> Expr {
         let mut names = Naming { types, locals: bound_types(self, types), next: self.next_local() };

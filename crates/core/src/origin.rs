@@ -1,4 +1,5 @@
-//! Where things come from: a fact of modules, and the families of the base library that engines give a meaning of their own.
+//! Where things come from: a fact of modules, and the families of the base library that engines give a
+//! meaning of their own.
 
 use crate::symbol::Name;
 
@@ -14,13 +15,14 @@ pub enum Origin {
     Generated,
 }
 
-/// All modules of the inside of the library begin so; the library's public modules re-export them, or define the rest.
+/// All modules of the inside of the library begin so; the library's public modules re-export them, or define
+/// the rest.
 const INSIDE: &str = "Otherwise.";
 
 impl Name {
-    /// Whether it is defined inside the base library, where the name alone says what is meant: `length` there is that of
-    /// `Foldable`, in `Data.Text` it is not. Whether something is the user's own is another question: see
-    /// [`crate::Program::origin`].
+    /// Whether it is defined inside the base library, where the name alone says what is meant: `length` there
+    /// is that of `Foldable`, in `Data.Text` it is not. Whether something is the user's own is another
+    /// question: see [`crate::Program::origin`].
     ///
     /// ```
     /// use otherwise_core::Name;

@@ -1,12 +1,14 @@
 //! The primitive operations: what each is called, its type, and which arguments it evaluates.
 //!
-//! Library modules bind one with `foreign import prim "intAdd" primIntAdd :: Int -> Int -> Int`. The names of the
-//! numeric families are made of the type in lower case and the operation: `intAdd`, `word8Quot`, `integerLe`,
-//! `doubleSqrt`, `charEq`; conversions are `intToInteger`, `int8FromInteger`, `doubleFromInt` … .
+//! Library modules bind one with `foreign import prim "intAdd" primIntAdd :: Int -> Int -> Int`. The names of
+//! the numeric families are made of the type in lower case and the operation: `intAdd`, `word8Quot`,
+//! `integerLe`, `doubleSqrt`, `charEq`; conversions are `intToInteger`, `int8FromInteger`,
+//! `doubleFromInt` … .
 //!
-//! Effects take the `RealWorld` token last and return `IORes`. Division (`Quot`, `Rem`, `Div`, `Mod`) by zero,
-//! shifts by a negative count, `charChr` out of range and array indices out of range are the caller's duty to
-//! avoid: the library tests first and raises the proper exception, which also lets the search fork there.
+//! Effects take the `RealWorld` token last and return `IORes`. Division (`Quot`, `Rem`, `Div`, `Mod`) by
+//! zero, shifts by a negative count, `charChr` out of range and array indices out of range are the caller's
+//! duty to avoid: the library tests first and raises the proper exception, which also lets the search fork
+//! there.
 
 mod table;
 
@@ -201,8 +203,8 @@ pub enum PrimOp {
     Convert(NumType, NumType),
     /// `a -> [Char]`, as `show` does without parentheses around negative numbers.
     Show(NumType),
-    /// `a -> a -> Bool`, signed integers: whether the quotient does not fit (`minBound` by -1). Always false when
-    /// the search treats `Int` as unbounded.
+    /// `a -> a -> Bool`, signed integers: whether the quotient does not fit (`minBound` by -1). Always false
+    /// when the search treats `Int` as unbounded.
     QuotOverflow(NumType),
     /// Characters.
     Char(CharOp),
@@ -212,10 +214,11 @@ pub enum PrimOp {
     Raise,
     /// Catches: `forall e a. (RealWorld -> IORes a) -> (e -> RealWorld -> IORes a) -> RealWorld -> IORes a`.
     Catch,
-    /// `forall k a b. (k -> RealWorld -> IORes b) -> RealWorld -> IORes a`: what was still to be done becomes a value, and the
-    /// action is given that and run in its place, for threads.
+    /// `forall k a b. (k -> RealWorld -> IORes b) -> RealWorld -> IORes a`: what was still to be done becomes
+    /// a value, and the action is given that and run in its place, for threads.
     SuspendStack,
-    /// `forall k a b. k -> a -> RealWorld -> IORes b`: goes on as a suspended thread with this result, and never returns.
+    /// `forall k a b. k -> a -> RealWorld -> IORes b`: goes on as a suspended thread with this result, and
+    /// never returns.
     ResumeStack,
     /// `forall a b. a -> b`: no work, no check.
     UnsafeCoerce,
@@ -255,9 +258,11 @@ pub enum PrimOp {
     ArrayFromList,
     /// `forall a. PrimArray a -> Int -> a -> PrimArray a`: a copy with one element replaced.
     UpdateArray,
-    /// `Int -> Bool`: whether the number is an ordinary one and not a symbolic value. What follows must mean the same either way.
+    /// `Int -> Bool`: whether the number is an ordinary one and not a symbolic value. What follows must mean
+    /// the same either way.
     IsOrdinary,
-    /// `forall a. Int -> a -> a`: the decimal digits of an ordinary natural number as a list in front of another.
+    /// `forall a. Int -> a -> a`: the decimal digits of an ordinary natural number as a list in front of
+    /// another.
     DigitsOnto,
     /// `Int -> Char -> RealWorld -> IORes ()`: to standard output (1) or standard error (2).
     PutCharTo,
@@ -269,10 +274,11 @@ pub enum PrimOp {
     PeekCharCode,
     /// `[Char] -> RealWorld -> IORes (Either [Char] [Char])`: evaluates the whole path.
     ReadFileText,
-    /// `Bool -> [Char] -> [Char] -> RealWorld -> IORes (Either [Char] ())`: append?, path, contents, all evaluated.
+    /// `Bool -> [Char] -> [Char] -> RealWorld -> IORes (Either [Char] ())`: append?, path, contents, all
+    /// evaluated.
     WriteFileText,
-    /// `[Char] -> [Char] -> [Char] -> RealWorld -> IORes (Either [Char] [Char])`: what `System.Directory` does, by name, with one
-    /// or two paths, all evaluated.
+    /// `[Char] -> [Char] -> [Char] -> RealWorld -> IORes (Either [Char] [Char])`: what `System.Directory`
+    /// does, by name, with one or two paths, all evaluated.
     FileOperation,
     /// `forall a. Int -> RealWorld -> IORes a`: flushes and ends the program.
     ExitProcess,
@@ -290,8 +296,8 @@ pub enum PrimOp {
     Assert,
     /// `forall a. a -> a -> a`; elaborates to [`crate::Expr::Choice`] when saturated.
     Choose,
-    /// `forall a b. Int -> a -> b -> b`: the last argument; remembers that the path came by, with a label and a value
-    /// that is not evaluated.
+    /// `forall a b. Int -> a -> b -> b`: the last argument; remembers that the path came by, with a label and
+    /// a value that is not evaluated.
     Note,
 }
 

@@ -98,8 +98,8 @@ impl Constructor {
         Type::forall(self.universals.iter().chain(&self.existentials).cloned().collect::<Vec<_>>(), body)
     }
 
-    /// The types of its existential variables at closed types for its universal ones, where its equalities say which; nothing if its
-    /// equalities cannot hold there, so that it makes no such value.
+    /// The types of its existential variables at closed types for its universal ones, where its equalities
+    /// say which; nothing if its equalities cannot hold there, so that it makes no such value.
     pub fn existentials_at(&self, universals: &[Type]) -> Option<Vec<Option<Type>>> {
         let mut found = self.subst(universals, &[]);
         for (left, right) in &self.equalities {

@@ -43,7 +43,7 @@ impl TypeLiteral {
 }
 
 /// How long a number may get, in bits.
-const LONGEST: u64 = 4096;
+const MAX_BITS: u64 = 4096;
 
 /// What a family of [`MODULE`] gives for literals; `None` for other families and other arguments.
 pub fn compute(family: Name, inputs: &[Type]) -> Option<Type> {
@@ -65,10 +65,10 @@ pub fn compute(family: Name, inputs: &[Type]) -> Option<Type> {
         ("+", [TypeLiteral::Number(a), TypeLiteral::Number(b)]) => number(a + b),
         ("-", [TypeLiteral::Number(a), TypeLiteral::Number(b)]) => number(a - b),
         ("*", [TypeLiteral::Number(a), TypeLiteral::Number(b)]) => {
-            (a.bits() + b.bits() < LONGEST).then(|| a * b).and_then(number)
+            (a.bits() + b.bits() < MAX_BITS).then(|| a * b).and_then(number)
         }
         ("^", [TypeLiteral::Number(a), TypeLiteral::Number(b)]) => {
-            let exponent = b.to_u32().filter(|exponent| a.bits() * u64::from(*exponent) < LONGEST)?;
+            let exponent = b.to_u32().filter(|exponent| a.bits() * u64::from(*exponent) < MAX_BITS)?;
             number(a.pow(exponent))
         }
         ("Div", [TypeLiteral::Number(a), TypeLiteral::Number(b)]) if !b.is_zero() => number(a.div_floor(b)),

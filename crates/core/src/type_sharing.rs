@@ -1,7 +1,8 @@
 //! Walks over types whose parts are shared.
 //!
-//! A type is a graph: `type D a = (a, a)` five times over itself has a handful of nodes but billions of leaves. Whoever walks over a type
-//! keeps what it found at a shared part here, so that the walk is as long as the graph is large.
+//! A type is a graph: `type D a = (a, a)` five times over itself has a handful of nodes but billions of
+//! leaves. Whoever walks over a type keeps what it found at a shared part here, so that the walk is as long
+//! as the graph is large.
 
 use std::sync::Arc;
 
@@ -78,7 +79,8 @@ impl SeenPairs {
     }
 }
 
-/// What makes a node different from all others: where its parts are stored, and its constructor, since two may have the same parts.
+/// What makes a node different from all others: where its parts are stored, and its constructor, since two
+/// may have the same parts.
 type Key = (usize, Option<Name>);
 
 /// None for what has no parts.
@@ -94,8 +96,8 @@ fn address(ty: &Type) -> Option<Key> {
 }
 
 impl Type {
-    /// The type with every direct part replaced by what `part` makes of it; none if it leaves all as they are. A type without
-    /// parts is left as it is.
+    /// The type with every direct part replaced by what `part` makes of it; none if it leaves all as they
+    /// are. A type without parts is left as it is.
     pub fn map_parts(&self, part: &mut dyn FnMut(&Type) -> Option<Type>) -> Option<Type> {
         match self {
             Type::Con(name, args) => {

@@ -76,8 +76,8 @@ impl TyBinder {
 /// A type. Cheap to clone; `==` is equality up to the names of bound variables and ignores whether an arrow
 /// takes a dictionary.
 ///
-/// Build applications with [`Type::apply`] and [`Type::fun`], which keep the normal form: a [`Type::App`] never
-/// has a constructor at its head, and a saturated `(->)` is always a [`Type::Fun`].
+/// Build applications with [`Type::apply`] and [`Type::fun`], which keep the normal form: a [`Type::App`]
+/// never has a constructor at its head, and a saturated `(->)` is always a [`Type::Fun`].
 #[derive(Clone, Debug)]
 pub enum Type {
     /// A variable.
@@ -257,7 +257,8 @@ impl Type {
         Some(rest.subst(&subst))
     }
 
-    /// One-way matching with `self` as the pattern: extends the substitution so that it makes the pattern `ty`.
+    /// One-way matching with `self` as the pattern: extends the substitution so that it makes the pattern
+    /// `ty`.
     pub fn matches(&self, ty: &Type, subst: &mut Subst) -> bool {
         stacker::maybe_grow(64 * 1024, 1024 * 1024, || match (self, ty) {
             (Type::Var(var), ty) => match subst.get(var) {

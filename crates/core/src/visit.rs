@@ -20,7 +20,8 @@ impl<'e> Iterator for All<'e> {
 }
 
 impl Expr {
-    /// The expression and all expressions in it, each before what is in it; of several parts the last one first.
+    /// The expression and all expressions in it, each before what is in it; of several parts the last one
+    /// first.
     ///
     /// ```
     /// use otherwise_core::{Expr, Literal, Name};

@@ -1,7 +1,7 @@
 //! Lists the Haskell sources under `src/hs` as a table `(module name, text)` for `lib.rs`, sorted by name.
 //!
-//! `Foo/Bar.hs` is the module `Foo.Bar`. A template `Foo/Sized.hs.in` stands for one module per fixed-width integer type:
-//! its text with `@Type@`, `@prim@`, … replaced (see `WIDTHS`).
+//! `Foo/Bar.hs` is the module `Foo.Bar`. A template `Foo/Sized.hs.in` stands for one module per fixed-width
+//! integer type: its text with `@Type@`, `@prim@`, … replaced (see `WIDTHS`).
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -76,7 +76,8 @@ fn collect(dir: &Path, prefix: &str, modules: &mut Vec<(String, PathBuf)>, out: 
     Ok(())
 }
 
-/// The template for strings of bytes. Lines that start with `@strict@`, `@lazy@`, `@byte@`, `@char@` are for such ones only.
+/// The template for strings of bytes. Lines that start with `@strict@`, `@lazy@`, `@byte@`, `@char@` are for
+/// such ones only.
 fn bytes(template: &str, name: &str, lazy: bool, chars: bool) -> String {
     let mut text = String::new();
     'lines: for line in template.lines() {
@@ -96,8 +97,9 @@ fn bytes(template: &str, name: &str, lazy: bool, chars: bool) -> String {
         .replace("@Size@", if lazy { "Int64" } else { "Int" })
 }
 
-/// The template for one kind of vectors. `{a,b}` and `({-a,b-}C m)` stand for the constraints that elements of unboxed vectors have;
-/// lines that start with `@boxed@`, `@tuples@` and `@storable@` are for boxed ones, for all but storable ones and for storable ones only.
+/// The template for one kind of vectors. `{a,b}` and `({-a,b-}C m)` stand for the constraints that elements
+/// of unboxed vectors have; lines that start with `@boxed@`, `@tuples@` and `@storable@` are for boxed ones,
+/// for all but storable ones and for storable ones only.
 fn vector(template: &str, kind: &str) -> String {
     let (boxed, storable) = (kind == "Boxed", kind == "Storable");
     let class = if storable { "Storable" } else { "Unbox" };

@@ -39,7 +39,8 @@ pub(crate) fn definitions(
     Ok(format!(
         "otwValid_{name} {predicates} otwX = case otwX of {{ {valid} }}\n\
          otwTiers_{name} {tiers} = O.unions [{}]\n\
-         instance ({}) => O.Tiered ({shown} {}) where\n  tiers = otwTiers_{name} {class_tiers}\n  code otwX = case otwX of {{ {codes} }}\n",
+         instance ({}) => O.Tiered ({shown} {}) where\n  tiers = otwTiers_{name} {class_tiers}\n  code otwX \
+         = case otwX of {{ {codes} }}\n",
         all.join(", "),
         context.join(", "),
         variables.join(" "),

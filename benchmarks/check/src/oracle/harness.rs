@@ -1,7 +1,8 @@
 //! A program together with copies of its functions that check contracts while they run.
 //!
-//! The copy `otwChk_j` of a function under check calls, in the place of every function with a contract, a wrapper `otwCal…` that checks
-//! the precondition and then either calls the function or, if told so, answers with one of the small results that the contract allows.
+//! The copy `otwChk_j` of a function under check calls, in the place of every function with a contract, a
+//! wrapper `otwCal…` that checks the precondition and then either calls the function or, if told so, answers
+//! with one of the small results that the contract allows.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -107,7 +108,8 @@ impl<'p> Builder<'p> {
         Texts { specs, modules: self.modules.clone(), variables: Vec::new(), is_monomorphic }
     }
 
-    /// The specification of a top-level function, by its name alone: the corpus has no two of one name in scope.
+    /// The specification of a top-level function, by its name alone: the corpus has no two of one name in
+    /// scope.
     fn spec(specs: &'p Specs, name: &str, modules: &[&'static str]) -> Option<&'p Spec> {
         specs.specs.iter().find(|spec| match &spec.target {
             Target::Global(global) => {
@@ -145,7 +147,8 @@ impl<'p> Builder<'p> {
         let post = texts.valid(contract.result, "otwR")?.unwrap_or_else(|| "OtwP.True".to_string());
         let tiers = texts.tiers(contract.result)?;
         Ok(format!(
-            "otwPre_{id} () {names} = OtwP.and [{}]\notwPost_{id} () {names} otwR = {post}\notwRes_{id} () {names} = {tiers}\n",
+            "otwPre_{id} () {names} = OtwP.and [{}]\notwPost_{id} () {names} otwR = {post}\n\
+             otwRes_{id} () {names} = {tiers}\n",
             pre.join(", ")
         ))
     }
@@ -165,7 +168,8 @@ impl<'p> Builder<'p> {
         }
         Ok(format!(
             "otwIn_{id} :: [{types}]\notwIn_{id} = O.firsts {INPUTS} {INPUT_DEPTH} ({body})\n\
-             otwLen_{id} :: OtwP.Int -> OtwP.Int\notwLen_{id} otwN = OtwP.length (OtwP.take otwN otwIn_{id})\n\
+             otwLen_{id} :: OtwP.Int -> OtwP.Int\notwLen_{id} otwN = OtwP.length (OtwP.take otwN \
+             otwIn_{id})\n\
              otwSome_{id} :: ()\notwSome_{id} = O.some otwIn_{id}\n"
         ))
     }
@@ -253,7 +257,9 @@ impl<'p> Builder<'p> {
     /// The program with the imports of the harness.
     fn head(&self) -> String {
         let imports = &self.program.module.imports;
-        let mut added = "\nimport qualified Prelude as OtwP\nimport qualified Data.Set as OtwS\nimport qualified Data.Map as OtwM\nimport qualified Oracle as O\n".to_string();
+        let mut added = "\nimport qualified Prelude as OtwP\nimport qualified Data.Set as OtwS\n\
+            import qualified Data.Map as OtwM\nimport qualified Oracle as O\n"
+            .to_string();
         // An import of the Prelude takes the place of the implicit one.
         if !imports.iter().any(|import| import.module.symbol.as_str() == "Prelude") {
             added.push_str("import Prelude\n");
@@ -311,11 +317,13 @@ impl<'p> Builder<'p> {
         // What the logic knows by its definition needs no contract to say what it returns.
         if is_logic {
             return Ok(format!(
-                "otwCal_{wrapper} otwK {names} = O.callee \"{name}\" (otwPre_{contract_id} () {names}) ({real} {names})\n"
+                "otwCal_{wrapper} otwK {names} = O.callee \"{name}\" (otwPre_{contract_id} () {names}) \
+                 ({real} {names})\n"
             ));
         }
         Ok(format!(
-            "otwCal_{wrapper} otwK {names} = O.callee \"{name}\" (otwPre_{contract_id} () {names}) (case otwK of {{ OtwK {number} otwC -> \
+            "otwCal_{wrapper} otwK {names} = O.callee \"{name}\" (otwPre_{contract_id} () {names}) (case \
+             otwK of {{ OtwK {number} otwC -> \
              O.choose otwC (O.firsts {CHOICES} 7 ({candidates})) ({real} {names}); _ -> {real} {names} }})\n"
         ))
     }
@@ -389,7 +397,8 @@ impl<'p> Builder<'p> {
         let _ = writeln!(
             text,
             "otwRun_{at} :: OtwP.Int -> OtwP.Int -> OtwP.Int -> OtwP.Int -> ()\n\
-             otwRun_{at} otwF otwC otwFrom otwCount = O.look otwFrom otwCount otwIn_{input_id} (\\{pattern} -> \
+             otwRun_{at} otwF otwC otwFrom otwCount = O.look otwFrom otwCount otwIn_{input_id} (\\{pattern} \
+             -> \
              otwPost_{contract_id} () {names} (otwChk_{at} (OtwK otwF otwC) {names}))"
         );
         Ok((text, called))

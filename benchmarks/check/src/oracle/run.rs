@@ -97,6 +97,48 @@ enum Answer {
     Endless,
 }
 
+fn value(machine: &Machine<'_>, name: Option<Name>) -> Option<Value> {
+    name.and_then(|name| machine.global(name))
+}
+
+/// How many inputs of each type there are, as far as they are computed in time: the machine keeps those.
+fn count_inputs<'c>(
+    base: &mut Machine<'c>,
+    lengths: &BTreeMap<String, [Option<Name>; 2]>,
+    numbers: &[Option<Name>],
+) -> BTreeMap<String, usize> {
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    let ends = |attempt: &mut Machine<'c>| {
+        let event = attempt.run(limits(RUN_STEPS), &mut Closed::default());
+        matches!(event, Event::Finished(Outcome::Value(_)))
+    };
+    for (input, [length, some]) in lengths {
+        let mut attempt = base.fork();
+        if let Some(some) = value(&attempt, *some) {
+            attempt.start(some, &[]);
+            if !ends(&mut attempt) {
+                continue;
+            }
+        }
+        let mut count = 0;
+        for wanted in [6, 20, 60, 120, INPUTS] {
+            let mut attempt = base.fork();
+            let (Some(function), Some(number)) = (value(&attempt, *length), value(&attempt, numbers[wanted]))
+            else {
+                break;
+            };
+            attempt.start(function, &[number]);
+            if !ends(&mut attempt) {
+                break;
+            }
+            *base = attempt;
+            count = wanted;
+        }
+        counts.insert(input.clone(), count);
+    }
+    counts
+}
+
 fn run(harness: &Harness, loaded: &Loaded, jobs: &[(Job, Abstraction)], findings: &mut [Finding]) {
     let mut roots: Vec<Name> = Vec::new();
     let mut name = |base: String| loaded.name(&base).inspect(|name| roots.push(*name));
@@ -116,37 +158,7 @@ fn run(harness: &Harness, loaded: &Loaded, jobs: &[(Job, Abstraction)], findings
     }
     let code = lower(&loaded.link(&roots), &roots);
     let mut base = Machine::new(&code);
-    let value = |machine: &Machine<'_>, name: Option<Name>| name.and_then(|name| machine.global(name));
-    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
-    for (input, [length, some]) in &lengths {
-        let mut count = 0;
-        let mut attempt = base.fork();
-        if let Some(some) = value(&attempt, *some) {
-            attempt.start(some, &[]);
-            if !matches!(
-                attempt.run(limits(RUN_STEPS), &mut Closed::default()),
-                Event::Finished(Outcome::Value(_))
-            ) {
-                continue;
-            }
-        }
-        for wanted in [6, 20, 60, 120, INPUTS] {
-            let mut attempt = base.fork();
-            let (Some(function), Some(number)) = (value(&attempt, *length), value(&attempt, numbers[wanted]))
-            else {
-                break;
-            };
-            attempt.start(function, &[number]);
-            match attempt.run(limits(RUN_STEPS), &mut Closed::default()) {
-                Event::Finished(Outcome::Value(_)) => {
-                    base = attempt;
-                    count = wanted;
-                }
-                _ => break,
-            }
-        }
-        counts.insert(input.clone(), count);
-    }
+    let counts = count_inputs(&mut base, &lengths, &numbers);
     for (at, (_, abstraction)) in jobs.iter().enumerate() {
         let Some(function) = value(&base, runs[at]) else { continue };
         let Some(range) = &harness.jobs[at] else { continue };

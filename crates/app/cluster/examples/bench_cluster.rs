@@ -1,4 +1,5 @@
-//! `make bench-cluster`: files over two workers against one process, and small jobs from a hundred simulated workers.
+//! `make bench-cluster`: files over two workers against one process, and small jobs from a hundred simulated
+//! workers.
 //!
 //! Needs `nats-server` and the command (`OTHERWISE`); says so where one is missing.
 

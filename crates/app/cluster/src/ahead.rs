@@ -1,4 +1,5 @@
-//! The next job of a slot, which comes while it does one: a slot that has done its job does not wait for the network.
+//! The next job of a slot, which comes while it does one: a slot that has done its job does not wait for the
+//! network.
 
 use async_nats::jetstream::message::Message;
 use futures_util::StreamExt;
@@ -65,7 +66,8 @@ impl<'a> Ahead<'a> {
         }
     }
 
-    /// Does a job while the next one comes and other things go on. If the job takes long, the next one is handed back.
+    /// Does a job while the next one comes and other things go on. If the job takes long, the next one is
+    /// handed back.
     pub(crate) async fn while_done<'h, T>(
         &mut self,
         work: impl Future<Output = T>,

@@ -1,7 +1,7 @@
 //! Texts on the server, by their content.
 //!
-//! A short one is stored under its hash. A long one is cut into parts that are stored the same way; under its own hash stand theirs, so
-//! that asking whether it is there costs little.
+//! A short one is stored under its hash. A long one is cut into parts that are stored the same way; under its
+//! own hash stand theirs, so that asking whether it is there costs little.
 
 use async_nats::jetstream::context::PublishErrorKind;
 use async_nats::jetstream::message::PublishMessage;

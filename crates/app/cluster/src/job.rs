@@ -34,7 +34,8 @@ impl Job {
     }
 }
 
-/// What stands in the queue: a job, and short texts by their hashes that no other job needs. All others are stored.
+/// What stands in the queue: a job, and short texts by their hashes that no other job needs. All others are
+/// stored.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct Sent {
     pub(crate) job: Job,

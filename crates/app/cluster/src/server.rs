@@ -167,7 +167,8 @@ async fn store(
     if let Ok(store) = context.get_key_value(bucket).await {
         return Ok(store);
     }
-    // As `create_key_value` does it, which asks for the account in a way that servers before 2.10 do not answer.
+    // As `create_key_value` does it, which asks for the account in a way that servers before 2.10 do not
+    // answer.
     let config = stream::Config {
         name: format!("KV_{bucket}"),
         subjects: vec![format!("$KV.{bucket}.>")],

@@ -86,7 +86,8 @@ pub(crate) fn actions(
     actions
 }
 
-/// A file beside this one with the counterexample as a test that fails until what is wrong is mended; none if it is there.
+/// A file beside this one with the counterexample as a test that fails until what is wrong is mended; none if
+/// it is there.
 fn test_file(document: &Document, function: &Function, framework: &str, text: &str) -> Option<CodeAction> {
     let stem = document.path.file_stem()?.to_str()?;
     // The module says what it is called.
@@ -155,7 +156,8 @@ fn missing_type(session: &Session, document: &Document, function: &Function) -> 
     Some(CodeActionOrCommand::CodeAction(insertion(document, function, title, format!("{name} :: {ty}\n"))))
 }
 
-/// Writes a refinement type with which a caller verifies: in the place of the one that is there, or above the function.
+/// Writes a refinement type with which a caller verifies: in the place of the one that is there, or above the
+/// function.
 fn proposed_type(document: &Document, blamed: &str, annotation: &str) -> CodeAction {
     let title = format!("Give `{blamed}` the type with which this verifies");
     let text = &document.text;
@@ -240,7 +242,8 @@ fn split_edit(session: &Session, document: &Document, action: &CodeAction) -> Op
     replaced(document, range, String::new(), new).edit
 }
 
-/// Another equation for arguments that none fits, behind the others; none if the function is not written in equations.
+/// Another equation for arguments that none fits, behind the others; none if the function is not written in
+/// equations.
 fn another_case(document: &Document, function: &Function, left: &str) -> Option<CodeAction> {
     let lines: Vec<&str> = document.text.lines().collect();
     let first = lines.get(function.range.start.line as usize)?.strip_prefix(function.name.as_str())?;

@@ -97,7 +97,8 @@ pub(crate) fn lenses(document: &Document) -> Vec<CodeLens> {
     document.functions.iter().map(lens).collect()
 }
 
-/// The values of a counterexample behind the parameters that have them, where the function has one equation and names them.
+/// The values of a counterexample behind the parameters that have them, where the function has one equation
+/// and names them.
 pub(crate) fn hints(document: &Document, wanted: Range) -> Vec<InlayHint> {
     let mut hints = Vec::new();
     for function in &document.functions {

@@ -1,8 +1,8 @@
 //! `otherwise lsp`: the Language Server Protocol for Haskell (`check`) and OCaml (`trace`).
 //!
-//! One thread reads and answers (`server`), one looks at what was typed and one checks what was saved (`worker`); an edit stops the check
-//! that it makes worthless, and nothing that was found for another text is shown. Everything is asked of a
-//! [`otherwise_session::Session`]; this crate only translates.
+//! One thread reads and answers (`server`), one looks at what was typed and one checks what was saved
+//! (`worker`); an edit stops the check that it makes worthless, and nothing that was found for another text
+//! is shown. Everything is asked of a [`otherwise_session::Session`]; this crate only translates.
 
 mod actions;
 mod document;

@@ -1,7 +1,7 @@
 //! A case for each constructor of an argument that the refinement type of a function allows.
 //!
-//! Which constructors are allowed is asked of `check`: beside the function stands one of the same arguments that fails where the
-//! constructor comes; if that is verified, the constructor never comes.
+//! Which constructors are allowed is asked of `check`: beside the function stands one of the same arguments
+//! that fails where the constructor comes; if that is verified, the constructor never comes.
 
 use otherwise_budget::Budget;
 use otherwise_core::Constructor;
@@ -38,7 +38,8 @@ pub(crate) struct Splittable {
     pattern: usize,
 }
 
-/// The arguments of a function that are variables of a type with several constructors, in the equation at this offset.
+/// The arguments of a function that are variables of a type with several constructors, in the equation at
+/// this offset.
 pub(crate) fn splittable(text: &str, function: &str, at: usize, module: &Module) -> Vec<Splittable> {
     let all = equations(text, function);
     let here = all.iter().position(|one| one.whole.contains(&at) || one.whole.end == at);
@@ -83,7 +84,8 @@ pub(crate) fn split(
     (!cases.is_empty()).then(|| (equation.whole.clone(), cases.join("\n")))
 }
 
-/// A function that fails where the constructor comes, with the arguments of this one; none if its type is not written.
+/// A function that fails where the constructor comes, with the arguments of this one; none if its type is not
+/// written.
 fn question(
     text: &str,
     function: &str,
@@ -255,7 +257,8 @@ mod tests {
 
     #[test]
     fn equations_and_their_patterns() {
-        let text = "f :: [a] -> Int\nf [] = 0\nf (x : xs) | a = 1\n           | b = 2\n\ng xs = f xs\n  where a = 1\nfoo = 1\n";
+        let text = "f :: [a] -> Int\nf [] = 0\nf (x : xs) | a = 1\n           | b = 2\n\n\
+            g xs = f xs\n  where a = 1\nfoo = 1\n";
         let shown = |equation: &Equation| -> Vec<String> {
             equation.patterns.iter().map(|range| text[range.clone()].to_string()).collect()
         };

@@ -132,8 +132,8 @@ fn check_haskell(session: &Session, job: &Job, tell: &(dyn Fn(News) + Sync)) {
 /// So many calls are told behind one line.
 const MAX_CALLS: usize = 3;
 
-/// What happens on the way of a counterexample through this file: behind the first line of each function what it is called with, behind
-/// others where it fails.
+/// What happens on the way of a counterexample through this file: behind the first line of each function what
+/// it is called with, behind others where it fails.
 fn way(session: &Session, job: &Job, checked: &Checked) -> Vec<(u32, String)> {
     let Some(call) = html::repeated_call(checked).filter(|_| checked.is_alarm()) else { return Vec::new() };
     let Some(walk) = session.walk(&job.path, &job.search_path, &call, &job.budget) else { return Vec::new() };
@@ -273,7 +273,8 @@ fn check_ocaml(session: &Session, job: &Job, tell: &(dyn Fn(News) + Sync)) {
     let _ = session.trace(&job.project.trace(&job.path), &job.budget, &told);
 }
 
-/// What a method that breaks its contract is called with, behind its first line, and what it calls, behind the lines of these calls.
+/// What a method that breaks its contract is called with, behind its first line, and what it calls, behind
+/// the lines of these calls.
 fn method_way(report: &MethodReport) -> Vec<(u32, String)> {
     let Falsified { witnesses } = &report.verdict else { return Vec::new() };
     let Some(witness) = witnesses.first() else { return Vec::new() };

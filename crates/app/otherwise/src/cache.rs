@@ -13,7 +13,8 @@ const OFF: &str = "OTHERWISE_NO_CACHE";
 /// Flags of commands that keep what they find.
 #[derive(Args, Clone, Debug, Default)]
 pub(crate) struct CacheArguments {
-    /// Keep verdicts in this folder [default: $OTHERWISE_CACHE_DIR, or `otherwise` in the user's folder for caches]
+    /// Keep verdicts in this folder [default: $OTHERWISE_CACHE_DIR, or `otherwise` in the user's folder for
+    /// caches]
     #[arg(long, value_name = "DIR")]
     cache_dir: Option<PathBuf>,
     /// Find out everything anew, and keep nothing (as with $OTHERWISE_NO_CACHE)

@@ -218,7 +218,8 @@ pub(crate) struct EvalArguments {
 pub(crate) struct RunArguments {
     /// The Haskell file (.hs or .lhs), or a folder of them
     pub(crate) file: PathBuf,
-    /// The function to explore; without one, all functions of the file, briefly, and of further files and folders
+    /// The function to explore; without one, all functions of the file, briefly, and of further files and
+    /// folders
     #[arg(value_name = "FUNCTION|FILE")]
     pub(crate) chosen: Vec<String>,
     /// Only arguments for which this function of the arguments is true
@@ -250,7 +251,8 @@ pub(crate) struct RunArguments {
     pub(crate) search: Strategy,
     /// How many workers run at once; by default one per core
     ///
-    /// With more than one, what a search has found when it is stopped may differ from run to run; with one it never does.
+    /// With more than one, what a search has found when it is stopped may differ from run to run; with one it
+    /// never does.
     #[arg(long, short, value_name = "N")]
     pub(crate) jobs: Option<usize>,
     /// For --search random
@@ -300,11 +302,13 @@ pub(crate) struct RunArguments {
 /// Arguments of `solve`.
 #[derive(Args, Debug)]
 pub(crate) struct SolveArguments {
-    /// FILE QUERY ARGS…, or with -e ARGS… or FILE ARGS…. QUERY is `\\(x :: T) -> ?(y :: U) | predicate`, or the name of a query
-    /// that stands in the file as `{-? name = … ?-}`; ARGS are Haskell expressions, evaluated as far as they are needed
+    /// FILE QUERY ARGS…, or with -e ARGS… or FILE ARGS…. QUERY is `\\(x :: T) -> ?(y :: U) | predicate`, or
+    /// the name of a query that stands in the file as `{-? name = … ?-}`; ARGS are Haskell expressions,
+    /// evaluated as far as they are needed
     #[arg(value_name = "FILE QUERY ARGS", allow_negative_numbers = true)]
     pub(crate) words: Vec<String>,
-    /// A query; without a file it sees Prelude, Data.Char, Int, List, Maybe, Ratio, Word, and Map and Set under their names
+    /// A query; without a file it sees Prelude, Data.Char, Int, List, Maybe, Ratio, Word, and Map and Set
+    /// under their names
     #[arg(short = 'e', long = "query", value_name = "QUERY")]
     pub(crate) query: Option<String>,
     /// Find up to so many different solutions; without a number, all of them
@@ -328,7 +332,8 @@ pub(crate) struct SolveArguments {
     /// Say whether there is exactly one solution
     #[arg(long)]
     pub(crate) unique: bool,
-    /// Int wraps around at 64 bits while searching too; otherwise it is an unbounded integer, and answers are checked
+    /// Int wraps around at 64 bits while searching too; otherwise it is an unbounded integer, and answers are
+    /// checked
     #[arg(long)]
     pub(crate) overflow: bool,
     /// How many steps a path may take; by default the time decides
@@ -345,7 +350,8 @@ pub(crate) struct SolveArguments {
     pub(crate) search: Strategy,
     /// How many workers run at once; by default one per core
     ///
-    /// With more than one, what a search has found when it is stopped may differ from run to run; with one it never does.
+    /// With more than one, what a search has found when it is stopped may differ from run to run; with one it
+    /// never does.
     #[arg(long, short, value_name = "N")]
     pub(crate) jobs: Option<usize>,
     /// For --search random
@@ -501,7 +507,8 @@ pub(crate) struct InferArguments {
     /// Write what was found to this file too, as a web page that needs nothing else
     #[arg(long, value_name = "FILE")]
     pub(crate) html: Option<PathBuf>,
-    /// Who looks for types: predicate abstraction, Horn clauses, counterexamples level by level, or one after the other
+    /// Who looks for types: predicate abstraction, Horn clauses, counterexamples level by level, or one after
+    /// the other
     #[arg(long, value_enum, default_value_t = InferEngine::All, value_name = "ENGINE")]
     pub(crate) engine: InferEngine,
     #[command(flatten)]

@@ -8,7 +8,8 @@ use std::path::PathBuf;
 
 use crate::output::{Failure, Output};
 
-/// Prints what is said while a program is loaded. The front end does not look at the budget: when that is used up, the command ends.
+/// Prints what is said while a program is loaded. The front end does not look at the budget: when that is
+/// used up, the command ends.
 pub(crate) fn loading(event: LoadEvent<'_>, output: &Mutex<&mut Output>) {
     match event {
         LoadEvent::Warnings(warnings, sources) => output.lock().warnings(warnings, sources),

@@ -41,7 +41,8 @@ pub(crate) fn split(first: &Path, words: &[String]) -> (Vec<PathBuf>, Vec<String
 /// The files to look at.
 pub(crate) struct Files {
     pub(crate) files: Vec<SourcePath>,
-    /// Whether there are several, or a folder was named: then files without anything to look at are no mistake.
+    /// Whether there are several, or a folder was named: then files without anything to look at are no
+    /// mistake.
     pub(crate) are_many: bool,
 }
 
@@ -234,7 +235,8 @@ impl<'g> Judge<'g> {
         None
     }
 
-    /// A violation is worse than bad input, which is worse than no answer. Writes the baseline, if that is asked for.
+    /// A violation is worse than bad input, which is worse than no answer. Writes the baseline, if that is
+    /// asked for.
     pub(crate) fn finish(&self) -> Result<Exit, Diagnostic> {
         self.baseline.write()?;
         Ok(match self.outcome {

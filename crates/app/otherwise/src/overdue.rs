@@ -1,4 +1,5 @@
-//! The last resort: what looks at no budget and is watched by nobody (printing a type of a million parts) is ended all the same.
+//! The last resort: what looks at no budget and is watched by nobody (printing a type of a million parts) is
+//! ended all the same.
 
 use otherwise_budget::{Budget, Stop};
 use std::time::Duration;
@@ -9,7 +10,8 @@ use crate::interrupt::INTERRUPTED;
 /// How often it looks.
 const LOOK_EVERY: Duration = Duration::from_millis(100);
 
-/// A command that was asked to stop has this long to print what it found, and a tenth of the time that it had.
+/// A command that was asked to stop has this long to print what it found, and a tenth of the time that it
+/// had.
 const GRACE: Duration = Duration::from_secs(3);
 const GRACE_PART: u32 = 10;
 

@@ -1,8 +1,9 @@
 //! `otherwise.toml`: settings of a project, found in the folder of what is looked at or above it.
 //!
-//! A table named like a subcommand holds flags of it, written as on the command line without the dashes; what stands on the command line
-//! comes first. `exclude` lists what is left out of folders, `[[ignore]]` functions that are known, each with a reason. `[[folder]]` with a
-//! `path` holds tables of flags for what is in that folder; they come before those of the project.
+//! A table named like a subcommand holds flags of it, written as on the command line without the dashes; what
+//! stands on the command line comes first. `exclude` lists what is left out of folders, `[[ignore]]`
+//! functions that are known, each with a reason. `[[folder]]` with a `path` holds tables of flags for what is
+//! in that folder; they come before those of the project.
 
 use clap::parser::ValueSource;
 use clap::{CommandFactory, Parser};
@@ -73,8 +74,8 @@ pub(crate) fn of_file(command: &str, file: &Path) -> Option<Cli> {
     Some(cli)
 }
 
-/// Arguments with the settings of the project around them, and its other settings. Mistakes in the arguments are left for whoever parses
-/// them.
+/// Arguments with the settings of the project around them, and its other settings. Mistakes in the arguments
+/// are left for whoever parses them.
 pub(crate) fn with_settings(words: Vec<OsString>) -> Result<(Vec<OsString>, Settings), Failure> {
     let Some(path) = find(&words) else { return Ok((words, Settings::default())) };
     let name = shown(&path);
@@ -163,8 +164,8 @@ const WHOLE: &[&str] = &[
     "jobs",
 ];
 
-/// The folders with flags of their own, and the tables for what is in them: those of the project, with what the folders around
-/// it and it itself say instead.
+/// The folders with flags of their own, and the tables for what is in them: those of the project, with what
+/// the folders around it and it itself say instead.
 fn folders(table: &toml::Table) -> Result<Vec<(PathBuf, toml::Table)>, Wrong> {
     let wrong = |key: &str, message: String| Wrong { key: key.to_string(), message, help: None };
     let Some(all) = table.get("folder") else { return Ok(Vec::new()) };
@@ -343,7 +344,8 @@ mod tests {
 
     #[test]
     fn flags_of_inner_folders_come_before_those_around_them() {
-        let text = "[check]\nstrict = true\ndeeper = 1\n[[folder]]\npath = 'a/b'\n[folder.check]\ndeeper = 3\n\
+        let text = "[check]\nstrict = true\ndeeper = 1\n[[folder]]\npath = 'a/b'\n[folder.check]\n\
+            deeper = 3\n\
                     [[folder]]\npath = 'a'\n[folder.check]\ndeeper = 2\nno-verify = true\n";
         let words: Vec<OsString> = ["otherwise", "check", "A.hs"].map(OsString::from).to_vec();
         let all: Vec<(PathBuf, Vec<String>)> = folders(&text.parse().unwrap())

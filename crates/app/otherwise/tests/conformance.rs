@@ -210,7 +210,8 @@ fn rejected() {
             .expect("the command starts");
         let name = format!("rejected/{stem}");
         let message = String::from_utf8_lossy(&output.stderr).into_owned();
-        // What only lacks a pragma is read all the same, with a warning that GHC would refuse it; so are overlapping instances.
+        // What only lacks a pragma is read all the same, with a warning that GHC would refuse it; so are
+        // overlapping instances.
         let is_warned =
             ["warning[extension-off]", "warning[unknown-extension]", "warning[overlapping-instance]"]
                 .iter()

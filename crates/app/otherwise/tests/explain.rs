@@ -12,7 +12,8 @@ use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-/// Codes that are put together or chosen far from where complaints are made: every text that begins so is one.
+/// Codes that are put together or chosen far from where complaints are made: every text that begins so is
+/// one.
 const FAMILIES: &[&str] = &["trace-", "firewall-", "unsupported-"];
 
 fn rust_files(folder: &Path, into: &mut Vec<PathBuf>) {
@@ -27,7 +28,8 @@ fn rust_files(folder: &Path, into: &mut Vec<PathBuf>) {
     }
 }
 
-/// The first arguments of a call, whose text begins behind its parenthesis; brackets and texts in them are respected.
+/// The first arguments of a call, whose text begins behind its parenthesis; brackets and texts in them are
+/// respected.
 fn arguments(text: &str) -> Vec<&str> {
     let (mut depth, mut start, mut is_text) = (0, 0, false);
     let mut found = Vec::new();
@@ -62,7 +64,8 @@ fn literal(text: &str) -> Option<&str> {
     is_code.then_some(inside)
 }
 
-/// The codes in the sources: arguments of what makes complaints, of functions that take a code, fields called so, and families.
+/// The codes in the sources: arguments of what makes complaints, of functions that take a code, fields called
+/// so, and families.
 fn codes_in_the_sources() -> BTreeMap<String, PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut files = Vec::new();
@@ -155,7 +158,8 @@ fn say(page: &Page, files: &[(&str, String)], kind: &str) -> String {
     format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr))
 }
 
-/// What is said about an example: the text for those who look at it, whether the code is in it, and whether there is an error.
+/// What is said about an example: the text for those who look at it, whether the code is in it, and whether
+/// there is an error.
 struct Said {
     text: String,
     has_code: bool,

@@ -117,7 +117,8 @@ fn every_command_has_a_log() {
     assert!(several.iter().any(|result| result["ruleId"] == "unknown-name"), "{several:#?}");
 }
 
-/// What `check` has to say beside counterexamples is in every format: notes on functions, and warnings about annotations.
+/// What `check` has to say beside counterexamples is in every format: notes on functions, and warnings about
+/// annotations.
 #[test]
 fn check_warns_alike_in_every_format() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("formats-check");

@@ -64,7 +64,8 @@ fn is_sound(page: &str) {
     }
 }
 
-/// What a browser makes of a page: its texts after layout. None, with the reason printed, where there is no browser.
+/// What a browser makes of a page: its texts after layout. None, with the reason printed, where there is no
+/// browser.
 fn in_browser(folder: &Path, name: &str, arguments: &[&str]) -> Option<String> {
     let browser = ["chromium", "chromium-browser", "google-chrome"].into_iter().find(|name| {
         Command::new(name).arg("--version").output().is_ok_and(|output| output.status.success())

@@ -222,7 +222,8 @@ fn settings_are_found_upwards_and_the_command_line_comes_first() {
 #[test]
 fn what_makes_a_build_fail_can_be_said() {
     let folder = project("levels");
-    // Whether the counterexample is one that happens or one that could is the engine's word; both count as warnings.
+    // Whether the counterexample is one that happens or one that could is the engine's word; both count as
+    // warnings.
     let found: serde_json::Value = serde_json::from_str(&folder.run("check . --format json").out).unwrap();
     let is_concrete = found[0]["verdict"] == "concrete";
     assert_eq!(folder.run("check . --fail-on warning").code, 1);

@@ -5,7 +5,8 @@
 use expect_test::{Expect, expect};
 use std::process::{Command, Stdio};
 
-/// Runs `otherwise solve` from the top folder: the exit code, then what it printed. Times and counts are left out.
+/// Runs `otherwise solve` from the top folder: the exit code, then what it printed. Times and counts are left
+/// out.
 fn check(arguments: &[&str], expected: Expect) {
     let output = Command::new(env!("CARGO_BIN_EXE_otherwise"))
         .args(["solve", "--jobs", "1"])
@@ -133,8 +134,8 @@ fn without_recursion_no_solution_is_found_out() {
     }
 }
 
-/// Guarantee 2 (3.4.3): a solution is found although infinitely many states without one come first, and although some
-/// evaluations never end.
+/// Guarantee 2 (3.4.3): a solution is found although infinitely many states without one come first, and
+/// although some evaluations never end.
 #[test]
 fn a_solution_is_found_wherever_it_is() {
     check(
@@ -562,7 +563,8 @@ fn fractions_are_found() {
     }
 }
 
-/// What `run` makes, `solve` makes too: hidden types, functions that take functions. `-e` may come after a file.
+/// What `run` makes, `solve` makes too: hidden types, functions that take functions. `-e` may come after a
+/// file.
 #[test]
 fn what_arguments_are_made_of_unknowns_are_made_of() {
     let file = "crates/app/otherwise/tests/programs/Hidden.hs";
@@ -587,7 +589,8 @@ fn what_arguments_are_made_of_unknowns_are_made_of() {
             e = Sum (Number 7) (Number 0)
         "#]],
     );
-    // Nothing that a hidden type could be was forgotten, but not everything that a function could do was tried.
+    // Nothing that a hidden type could be was forgotten, but not everything that a function could do was
+    // tried.
     check(
         &[file, "-e", "?(f :: (Int -> Int) -> Int) | f (+ 1) == 5 && f (+ 1) == 6", "--timeout", "10s"],
         expect![[r#"

@@ -297,8 +297,8 @@ fn puzzles_in_few_words() {
     }
 }
 
-/// Puzzles as people write them, and their twins without a solution. The others, which take longer without optimisation, are in
-/// `make bench-solve`.
+/// Puzzles as people write them, and their twins without a solution. The others, which take longer without
+/// optimisation, are in `make bench-solve`.
 #[test]
 fn puzzles_and_their_twins() {
     for name in [
@@ -322,7 +322,8 @@ fn puzzles_and_their_twins() {
     }
 }
 
-/// What a conjunct does to inputs that are no solutions does not matter, whether it raises, fails or never ends.
+/// What a conjunct does to inputs that are no solutions does not matter, whether it raises, fails or never
+/// ends.
 #[test]
 fn conjuncts_that_fail_are_false() {
     check(
@@ -357,8 +358,8 @@ fn a_list_that_is_turned_keeps_its_length() {
     has_no_solution("?(s :: String) | reverse s == \"abc\" && s == reverse s");
 }
 
-/// What is counted or added up along a list is known as a length or a sum, and choices on the way are no ways to follow. GHC counts as
-/// many solutions.
+/// What is counted or added up along a list is known as a length or a sum, and choices on the way are no ways
+/// to follow. GHC counts as many solutions.
 #[test]
 fn what_is_carried_along_a_list_bounds_it() {
     let file = "crates/app/otherwise/tests/programs/Walks.hs";

@@ -1,8 +1,9 @@
-//! Annotated files as strangers write them (tutorials, homework in progress, libraries, proofs), each with the verdict that a teacher would
-//! give in its first line, written down before it was run:
+//! Annotated files as strangers write them (tutorials, homework in progress, libraries, proofs), each with
+//! the verdict that a teacher would give in its first line, written down before it was run:
 //!
-//! `-- judged: f wrong, g weak h, k loops, the rest verified`: `f` has a counterexample, `g` fails only because the type of `h` says too
-//! little, `k` is not shown to end, everything else is verified; `-- judged: refused` if the annotations are wrong.
+//! `-- judged: f wrong, g weak h, k loops, the rest verified`: `f` has a counterexample, `g` fails only
+//! because the type of `h` says too little, `k` is not shown to end, everything else is verified;
+//! `-- judged: refused` if the annotations are wrong.
 
 #![allow(clippy::panic, clippy::expect_used)]
 

@@ -1,4 +1,5 @@
-//! As much of HTTP as one page needs: a request with a bounded head and body, an answer, an answer in pieces; then the connection ends.
+//! As much of HTTP as one page needs: a request with a bounded head and body, an answer, an answer in pieces;
+//! then the connection ends.
 
 use parking_lot::Mutex;
 use std::io::{self, Read, Write};
@@ -144,9 +145,11 @@ fn parse_head(bytes: &[u8]) -> Result<Request, Refused> {
 }
 
 /// What every answer says: nothing is kept, nothing from elsewhere is loaded, nobody may frame it.
-const HEADERS: &str = "Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nX-Frame-Options: DENY\r\n\
+const HEADERS: &str = "Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\n\
+    X-Frame-Options: DENY\r\n\
     Referrer-Policy: no-referrer\r\nConnection: close\r\n\
-    Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; \
+    Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; \
+    connect-src 'self'; \
     form-action 'none'; frame-ancestors 'none'; base-uri 'none'\r\n";
 
 /// Writes an answer.
@@ -183,7 +186,8 @@ pub(crate) struct Lines {
 impl Lines {
     pub(crate) fn start(mut stream: TcpStream) -> io::Result<Lines> {
         let head = format!(
-            "HTTP/1.1 200 OK\r\nContent-Type: application/x-ndjson\r\nTransfer-Encoding: chunked\r\n{HEADERS}\r\n"
+            "HTTP/1.1 200 OK\r\nContent-Type: application/x-ndjson\r\nTransfer-Encoding: chunked\r\n\
+             {HEADERS}\r\n"
         );
         stream.set_nodelay(true)?;
         stream.write_all(head.as_bytes())?;

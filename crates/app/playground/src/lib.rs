@@ -1,7 +1,9 @@
-//! The playground: a local page where one edits Haskell or OCaml and sees verdicts, ways and values as one types.
+//! The playground: a local page where one edits Haskell or OCaml and sees verdicts, ways and values as one
+//! types.
 //!
-//! It listens on the loopback interface only, and answers only those who know the token in its address: another page of the browser, or
-//! another user of the machine, does not. Everything is asked of a [`otherwise_session::Session`].
+//! It listens on the loopback interface only, and answers only those who know the token in its address:
+//! another page of the browser, or another user of the machine, does not. Everything is asked of a
+//! [`otherwise_session::Session`].
 
 mod answer;
 mod http;

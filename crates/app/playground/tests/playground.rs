@@ -207,7 +207,8 @@ fn a_browser_runs_the_page() {
         .unwrap();
     let _ = std::fs::remove_dir_all(profile);
     let dom = String::from_utf8_lossy(&output.stdout);
-    // Time is not real here, and what the server says comes too late: the menu, the numbers and the question are the script's.
+    // Time is not real here, and what the server says comes too late: the menu, the numbers and the question
+    // are the script's.
     assert!(dom.contains("<option value=\"0\">Concat.hs</option>"), "{dom}");
     assert!(dom.contains("<div>27</div>") && dom.contains("checking…</span>"), "{dom}");
 }

@@ -1,8 +1,8 @@
 //! What every code of a complaint means, with a wrong example and the mended one.
 //!
-//! The pages are text, a few files by area below `codes/`: `# CODE` begins a page and its meaning follows; `$ …` is the command (that
-//! before the first page is for all of a file), `--- FILE` the wrong text of a file, `+++ FILE` the mended one; `! …` says why there is
-//! nothing to try. A test runs every example.
+//! The pages are text, a few files by area below `codes/`: `# CODE` begins a page and its meaning follows;
+//! `$ …` is the command (that before the first page is for all of a file), `--- FILE` the wrong text of a
+//! file, `+++ FILE` the mended one; `! …` says why there is nothing to try. A test runs every example.
 
 use serde_json::{Value, json};
 use std::fmt::Write;

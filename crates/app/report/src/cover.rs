@@ -8,7 +8,7 @@ use crate::Style;
 use crate::run::Call;
 
 /// Source text is shown this wide.
-const WIDEST: usize = 60;
+const MAX_WIDTH: usize = 60;
 
 /// For people: how much was reached, what was not, and which calls are enough.
 pub fn text(call: &Call<'_>, report: &Report, coverage: &Coverage, style: Style) -> String {
@@ -95,7 +95,7 @@ pub(crate) fn source(sources: &Sources, span: Span) -> String {
     let text = sources.get(span.file).slice(span);
     let words: Vec<&str> = text.split_whitespace().collect();
     let joined = words.join(" ");
-    match joined.char_indices().nth(WIDEST) {
+    match joined.char_indices().nth(MAX_WIDTH) {
         Some((at, _)) => format!("{}…", &joined[..at]),
         None => joined,
     }

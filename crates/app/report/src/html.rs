@@ -15,7 +15,8 @@ pub use trace::{TracedFile, TracedMethod, method, trace};
 /// Everything that pages look like. Colours are chosen for contrast in both themes.
 pub const STYLE: &str = include_str!("html/style.css");
 
-/// A text as HTML and XML take it; what they have no way to write, control characters, becomes the replacement character.
+/// A text as HTML and XML take it; what they have no way to write, control characters, becomes the
+/// replacement character.
 pub(crate) fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {
@@ -94,7 +95,8 @@ pub(crate) fn page(title: &str, summary: &str, body: &str) -> String {
     format!(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-         <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n\
+         <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src \
+         'unsafe-inline'\">\n\
          <meta name=\"color-scheme\" content=\"light dark\">\n\
          <title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n\
          <a class=\"skip\" href=\"#main\">To the results</a>\n\

@@ -151,7 +151,8 @@ fn placed(complaint: Diagnostic, sources: &Sources, file: FileId, line: u32) -> 
     }
 }
 
-/// What was found as complaints: missing types as notes at the definitions, what refutes a type, what is not verified.
+/// What was found as complaints: missing types as notes at the definitions, what refutes a type, what is not
+/// verified.
 pub fn diagnostics(outcome: &Outcome, sources: &Sources, file: FileId) -> Vec<Diagnostic> {
     let mut all = Vec::new();
     if let Some(found) = &outcome.counterexample {

@@ -59,7 +59,8 @@ pub fn xml(cases: &[Case]) -> String {
         let time: Duration = own.iter().map(|case| case.time).sum();
         let _ = writeln!(
             text,
-            "  <testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"{}\" skipped=\"{}\" time=\"{:.3}\">",
+            "  <testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"{}\" skipped=\"{}\" \
+             time=\"{:.3}\">",
             escaped(file),
             own.len(),
             count(|outcome| matches!(outcome, CaseOutcome::Failed(..))),

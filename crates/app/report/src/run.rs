@@ -403,7 +403,8 @@ pub(crate) fn statistics(s: &Statistics) -> String {
     text
 }
 
-/// The paths that fail, for code-scanning services: one complaint for each place and way to fail, with the first call that shows it.
+/// The paths that fail, for code-scanning services: one complaint for each place and way to fail, with the
+/// first call that shows it.
 pub fn diagnostics(call: &Call<'_>, report: &Report, definition: Option<Span>) -> Vec<Diagnostic> {
     let mut found: Vec<(Option<Span>, String, Diagnostic, usize)> = Vec::new();
     for path in report.paths.iter().filter(|path| path.is_failure()) {

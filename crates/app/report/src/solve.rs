@@ -107,8 +107,8 @@ fn undecided(findings: &Findings) -> String {
     format!("undecided after {:.1} s: {}", findings.statistics.time.as_secs_f64(), parts.join(", "))
 }
 
-/// The answer as a complaint: what was found as a note, that there is none or more than one as an error, no answer as a warning.
-/// `place` is where the query stands, if it is in a file.
+/// The answer as a complaint: what was found as a note, that there is none or more than one as an error, no
+/// answer as a warning. `place` is where the query stands, if it is in a file.
 pub fn diagnostic(asked: &Asked<'_>, findings: &Findings, place: Option<Span>) -> Diagnostic {
     let shown = |solution: &Solution| {
         let values = asked.unknowns.iter().zip(&solution.values);

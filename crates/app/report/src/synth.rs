@@ -23,7 +23,8 @@ fn declaration(sources: &Sources, file: FileId) -> Option<Span> {
     (start < end).then(|| source.span(start..end))
 }
 
-/// An answer with its place: what was found as a note, that nothing was found as a warning, why nothing can be as an error.
+/// An answer with its place: what was found as a note, that nothing was found as a warning, why nothing can
+/// be as an error.
 pub fn diagnostic(answer: &Answer, problem: &Problem, sources: &Sources, file: FileId) -> Diagnostic {
     if let Some(complaint) = &answer.complaint {
         return complaint.clone();

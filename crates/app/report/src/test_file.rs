@@ -94,8 +94,8 @@ pub fn test_file(framework: Framework, tested: &Tested<'_>, call: &Call<'_>, rep
     text
 }
 
-/// Counterexamples as tests that fail until what is wrong is mended. Those that rest on what types of others allow are left out, and those
-/// that a call alone does not show.
+/// Counterexamples as tests that fail until what is wrong is mended. Those that rest on what types of others
+/// allow are left out, and those that a call alone does not show.
 pub fn counterexample_tests(
     framework: Framework,
     (module, file): (&str, &str),
@@ -187,9 +187,10 @@ fn arguments(tested: &Tested<'_>, call: &Call<'_>, path: &PathReport) -> Vec<Str
 }
 
 /// Data is looked into this deep; what lies deeper is written as it is.
-const DEEPEST: u32 = 2_000;
+const MAX_DEPTH: u32 = 2_000;
 
-/// The module that exports a function which makes values with an invariant; `#` and a number follow it in the name.
+/// The module that exports a function which makes values with an invariant; `#` and a number follow it in the
+/// name.
 fn making_module(con: &ConstructorText) -> Option<&'static str> {
     let (module, _) = con.name.module.as_str().split_once('#')?;
     matches!(con.name.base.as_str(), "fromList" | "listArray" | "%").then_some(module)
@@ -208,7 +209,7 @@ fn defining_module(con: &ConstructorText, own: &str) -> Option<&'static str> {
 /// A value with the modules of the functions and constructors that make parts of it.
 fn qualified(datum: &Datum, own: &str, depth: u32) -> Datum {
     match datum {
-        Datum::Data(con, fields) if depth < DEEPEST => {
+        Datum::Data(con, fields) if depth < MAX_DEPTH => {
             let fields = fields.iter().map(|field| qualified(field, own, depth + 1)).collect();
             let con = match (making_module(con), defining_module(con, own)) {
                 (Some(module), _) => {
@@ -299,7 +300,7 @@ fn container_module(con: &ConstructorText) -> Option<&'static str> {
 /// A value whose maps, sets, sequences and vectors are made of lists, as programs make them.
 fn made(value: &Datum, depth: u32) -> Datum {
     let Datum::Data(con, fields) = value else { return value.clone() };
-    if depth >= DEEPEST {
+    if depth >= MAX_DEPTH {
         return value.clone();
     }
     let Some((elements, module)) = value.elements().zip(container_module(con)) else {

@@ -6,7 +6,8 @@ use otherwise_diagnostics::{Diagnostic, Sources, Span};
 use otherwise_traces::{MethodReport, NamedValue, PropertyState, Verdict, ViolationKind, Witness};
 use serde_json::{Value, json};
 
-/// What became of a method, in a few paragraphs. The lines must have been filled in by [`MethodReport::locate`].
+/// What became of a method, in a few paragraphs. The lines must have been filled in by
+/// [`MethodReport::locate`].
 pub fn explanation(report: &MethodReport, sources: &Sources) -> String {
     let mut text = String::new();
     // Writing to a string does not fail.
@@ -80,7 +81,8 @@ fn quoted(names: &[String]) -> String {
 fn blame(blamed: &str, several: bool, code_known: bool) -> String {
     match (code_known, several) {
         (true, _) => format!(
-            "with the code of {blamed} no violation was found, but the contract allows one: it promises too little"
+            "with the code of {blamed} no violation was found, but the contract allows one: it promises too \
+             little"
         ),
         (false, false) => format!("the contract of {blamed} allows a violation; its code is not understood"),
         (false, true) => format!("the contracts of {blamed} allow a violation; their code is not understood"),
@@ -236,8 +238,8 @@ pub fn brief(report: &MethodReport) -> String {
     }
 }
 
-/// A report for editors and code-scanning services: one diagnostic for each violation, at the call that breaks the
-/// promise, with the other calls of the witness beside it.
+/// A report for editors and code-scanning services: one diagnostic for each violation, at the call that
+/// breaks the promise, with the other calls of the witness beside it.
 pub fn diagnostics(report: &MethodReport) -> Vec<Diagnostic> {
     match &report.verdict {
         Verdict::Falsified { witnesses } => witnesses.iter().map(|each| violation(report, each)).collect(),
@@ -285,8 +287,8 @@ fn located(complaint: Diagnostic, span: Option<Span>, message: &str) -> Diagnost
     }
 }
 
-/// A report for machines. `witness` is the first witness as a list of events, history first; `witnesses` has all
-/// there is to say.
+/// A report for machines. `witness` is the first witness as a list of events, history first; `witnesses` has
+/// all there is to say.
 pub fn json(report: &MethodReport) -> Value {
     let coverage = &report.coverage;
     let mut value = json!({

@@ -7,7 +7,7 @@ use std::fmt::Write;
 use crate::run::Call;
 
 /// Texts in boxes are cut at this many characters.
-const WIDEST: usize = 60;
+const MAX_WIDTH: usize = 60;
 
 /// What a node says: how one gets there, what is asked or what came out, and where that is.
 pub(crate) struct Label {
@@ -189,7 +189,8 @@ fn placed(label: Label) -> Placed {
     Placed { lines, kind: label.kind, width, height, x: 0, y: 0 }
 }
 
-/// How wide a text gets, in pixels: a letter of a fixed width font of this size has less than 7.5, wide ones twice that.
+/// How wide a text gets, in pixels: a letter of a fixed width font of this size has less than 7.5, wide ones
+/// twice that.
 fn width_of(text: &str) -> usize {
     let letters: usize = text.chars().map(|c| if c < '\u{1100}' { 1 } else { 2 }).sum();
     letters * 15 / 2
@@ -240,7 +241,7 @@ fn lay_out(tree: &Tree, boxes: &mut [Placed]) -> (usize, usize) {
 }
 
 fn cut(text: &str) -> String {
-    match text.char_indices().nth(WIDEST) {
+    match text.char_indices().nth(MAX_WIDTH) {
         Some((at, _)) => format!("{}…", &text[..at]),
         None => text.to_string(),
     }

@@ -6,7 +6,7 @@ use otherwise_machine::{ConstructorText, Datum};
 use std::sync::Arc;
 
 /// Lists are shown up to so many elements.
-const LONGEST: usize = 12;
+const MAX_ELEMENTS: usize = 12;
 
 /// An operator of which nothing more is known: everything inside that needs them gets brackets.
 const LOOSE: Infix = Infix { precedence: 9, nests_right: false, is_declared: true };
@@ -85,7 +85,7 @@ fn list(datum: &Datum, depth: u32) -> Datum {
         && con.name == builtin::cons()
         && let [head, tail] = fields.as_slice()
     {
-        if elements.len() >= LONGEST && !matches!(head, Datum::Char(_)) {
+        if elements.len() >= MAX_ELEMENTS && !matches!(head, Datum::Char(_)) {
             return build(elements, Datum::Unknown);
         }
         elements.push(tidy(head, depth + 1));

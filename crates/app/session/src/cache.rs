@@ -1,8 +1,9 @@
 //! Verdicts that were found before, on disk, by what they depend on.
 //!
-//! An entry is a file whose name is its key: a hash of everything that the verdict depends on, this very product included. So nothing in
-//! it is ever outdated, entries are written once (to a file of another name, which is then renamed, so that nobody reads half of one),
-//! and whatever is not as it was written is as good as absent. Who cannot write here goes on without.
+//! An entry is a file whose name is its key: a hash of everything that the verdict depends on, this very
+//! product included. So nothing in it is ever outdated, entries are written once (to a file of another name,
+//! which is then renamed, so that nobody reads half of one), and whatever is not as it was written is as good
+//! as absent. Who cannot write here goes on without.
 
 mod keys;
 mod methods;
@@ -307,8 +308,8 @@ fn keep_fresh(path: &Path) {
     }
 }
 
-/// What this product is: its version, its solver and the program file itself. Reading all of that file takes a while, so what came out
-/// is kept in `folder` for as long as the file is the same by its size and date.
+/// What this product is: its version, its solver and the program file itself. Reading all of that file takes
+/// a while, so what came out is kept in `folder` for as long as the file is the same by its size and date.
 pub fn product(folder: Option<&Path>) -> Key {
     let mut hasher = blake3::Hasher::new();
     hasher.update(env!("CARGO_PKG_VERSION").as_bytes());

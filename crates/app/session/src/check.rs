@@ -32,14 +32,14 @@ use crate::{Annotations, Failure, Outcome, STACK_BYTES, Session};
 /// How long one function may take, unless the user says otherwise.
 const TIME: Duration = Duration::from_secs(10);
 
-/// How long a file with many functions should take. Mistakes are mostly found within milliseconds, and functions without any use up the
-/// time they are given.
+/// How long a file with many functions should take. Mistakes are mostly found within milliseconds, and
+/// functions without any use up the time they are given.
 const FILE_TIME: Duration = Duration::from_secs(30);
 
 /// What a function gets of that at least.
 const MIN_TIME: Duration = Duration::from_secs(1);
 /// Steps of the search for what is verified only if what it calls terminates.
-const FEW_STEPS: u64 = 5_000;
+const MAX_STEPS_IF_VERIFIED: u64 = 5_000;
 
 /// Of the time for a function, the part that is for verifying it: one in so many.
 const PROOF_SHARE: u32 = 4;
@@ -81,8 +81,8 @@ pub struct Check {
     pub jobs: Option<usize>,
     /// The solver.
     pub solver: Config,
-    /// If it is done for somebody else: how many functions that one would check at once. Every function is given the time that it would
-    /// have there at least.
+    /// If it is done for somebody else: how many functions that one would check at once. Every function is
+    /// given the time that it would have there at least.
     pub shared_by: Option<usize>,
 }
 
@@ -124,8 +124,9 @@ pub enum CheckEvent<'a> {
         /// What people call it.
         function: Symbol,
     },
-    /// A counterexample was found that somebody has to mend; what would mend it is still looked for. [`CheckEvent::Finished`] follows,
-    /// with that in its remarks behind those that are here. Called by the thread that found it.
+    /// A counterexample was found that somebody has to mend; what would mend it is still looked for.
+    /// [`CheckEvent::Finished`] follows, with that in its remarks behind those that are here. Called by the
+    /// thread that found it.
     Found {
         /// The function's position among all.
         at: usize,
@@ -163,13 +164,15 @@ pub struct FunctionsChecked {
 }
 
 impl FunctionsChecked {
-    /// The worst of all; with `accept_bounded` a search that found nothing within its bounds is taken for an answer.
+    /// The worst of all; with `accept_bounded` a search that found nothing within its bounds is taken for an
+    /// answer.
     pub fn outcome(&self, accept_bounded: bool) -> Outcome {
         self.functions.iter().map(|one| outcome(one, accept_bounded)).max().unwrap_or(Outcome::Holds)
     }
 }
 
-/// What the check of one function means; with `accept_bounded` a search that found nothing within its bounds is taken for an answer.
+/// What the check of one function means; with `accept_bounded` a search that found nothing within its bounds
+/// is taken for an answer.
 pub fn outcome(checked: &Checked, accept_bounded: bool) -> Outcome {
     if checked.is_alarm() {
         return Outcome::Violated;
@@ -243,8 +246,8 @@ impl Session {
     }
 }
 
-/// Whether what is found may be kept: who wants to see what the solver does wants it done, and of other solvers we do not know the
-/// version.
+/// Whether what is found may be kept: who wants to see what the solver does wants it done, and of other
+/// solvers we do not know the version.
 fn is_plain(request: &Check) -> bool {
     let solver = &request.solver;
     solver.log.is_none() && !solver.validate && solver.backend == Backend::Z3
@@ -395,7 +398,8 @@ impl Checking {
         let usual = budget.time_left().map_or(patient, |left| at_least.max(left / PROOF_PART));
         let time = share.unwrap_or(usual).min(budget.time_left().unwrap_or(Duration::MAX));
         let mut how = otherwise_liquid::Options { time: Some(time), ..provers.how.clone() };
-        // Verdicts should depend on the program, not on how busy the machine is. Who says how long it may take means the time.
+        // Verdicts should depend on the program, not on how busy the machine is. Who says how long it may
+        // take means the time.
         if request.each.is_none() && budget.time_left().is_none() {
             how.horn.most_steps = PROOF_STEPS;
         }
@@ -422,7 +426,8 @@ impl Watcher for Stops {
     }
 }
 
-/// Solvers of the verifier. One that was asked before is warm, and knows answers that are wanted again when other types are tried.
+/// Solvers of the verifier. One that was asked before is warm, and knows answers that are wanted again when
+/// other types are tried.
 struct Provers {
     how: otherwise_liquid::Options,
     idle: Mutex<Vec<Prover>>,
@@ -460,7 +465,8 @@ struct Work<'w> {
     budget: &'w Budget,
     tell: &'w (dyn Fn(CheckEvent<'_>) + Sync),
     jobs: usize,
-    /// Whether all that was found would be found again, and of those that would need as much time for it, the least.
+    /// Whether all that was found would be found again, and of those that would need as much time for it, the
+    /// least.
     lasting: Mutex<Option<Option<Duration>>>,
 }
 
@@ -492,7 +498,8 @@ impl Work<'_> {
         *lasting = lasting.zip(given).map(|(one, other)| one.into_iter().chain(other).min());
     }
 
-    /// A function that nobody gave a type needs none where all its callers are verified, whatever it does by itself.
+    /// A function that nobody gave a type needs none where all its callers are verified, whatever it does by
+    /// itself.
     fn verified_with_callers(&self, subject: &Subject<'_>, at: usize, function: Name) -> Option<Checked> {
         let (_, callers) = self.helpers.iter().find(|(name, _)| *name == function)?;
         if self.is_verified(at) || !self.is_verified_with_callers(function) {
@@ -551,12 +558,12 @@ impl Work<'_> {
         is_called
     }
 
-    /// A counterexample of what is verified only if what it calls terminates: what a call promises that never ends is believed even where
-    /// nobody waits for it. A short search, by steps: the same on every machine.
+    /// A counterexample of what is verified only if what it calls terminates: what a call promises that never
+    /// ends is believed even where nobody waits for it. A short search, by steps: the same on every machine.
     fn refuted_anyhow(&self, subject: &Subject<'_>, function: Name) -> Option<Checked> {
         let request = &self.checking.request;
         let options = Options {
-            steps: FEW_STEPS,
+            steps: MAX_STEPS_IF_VERIFIED,
             time: Some(by_the_clock(MIN_TIME)),
             memory: request.memory,
             strict: request.strict,
@@ -627,7 +634,8 @@ impl Work<'_> {
             let unused = FILE_TIME.saturating_sub(self.budget.elapsed());
             share(self.budget.time_left(), unused, self.known.left(at), self.jobs)
         });
-        // Where only termination was not shown, all that can be found is a call that comes no nearer to its end.
+        // Where only termination was not shown, all that can be found is a call that comes no nearer to its
+        // end.
         let is_short = proof.is_some_and(is_proved_if_it_ends);
         let time = if is_short { given.min(MIN_TIME) } else { given };
         let guesses: Vec<Vec<Guess>> = proof.map(guesses).unwrap_or_default();
@@ -672,7 +680,8 @@ impl Work<'_> {
     }
 }
 
-/// The time for the next function, when so many are left: its part of what is left, of the time of the user or else for the file.
+/// The time for the next function, when so many are left: its part of what is left, of the time of the user
+/// or else for the file.
 fn share(limit: Option<Duration>, unused: Duration, left: usize, jobs: usize) -> Duration {
     // Who says how long it may take in all may get all of it for one function.
     let (whole, most) = match limit {
@@ -746,7 +755,8 @@ fn is_proved_if_it_ends(verified: &Verified) -> bool {
     verified.obligations.iter().all(|obligation| matches!(obligation.cause, Cause::Termination(_)))
 }
 
-/// The functions that were asked for, all by default. A method is asked for by its full title, or by its name for all instances.
+/// The functions that were asked for, all by default. A method is asked for by its full title, or by its name
+/// for all instances.
 fn select(module: &Module, subject: &Subject<'_>, names: &[String]) -> Result<Vec<Name>, Diagnostic> {
     let Some(root) = module.loaded.root_module() else { return Ok(vec![]) };
     let known: Vec<(Name, Symbol, Symbol)> = targets(root, subject.specs)

@@ -14,7 +14,7 @@ use crate::module::LoadEvent;
 use crate::{Failure, Session, expression};
 
 /// The name an expression of the user gets.
-const EXPRESSION: &str = "otherwise_expression";
+const EXPRESSION: &str = "otherwise expression";
 
 /// What is to be run.
 #[derive(Clone, Debug)]
@@ -41,7 +41,8 @@ impl Eval {
 pub enum EvalEvent<'a> {
     /// Something about loading the file.
     Load(LoadEvent<'a>),
-    /// The budget is used up, and the program is inside one operation that takes long. Who cannot wait ends the process.
+    /// The budget is used up, and the program is inside one operation that takes long. Who cannot wait ends
+    /// the process.
     Overdue(Stop),
 }
 

@@ -220,8 +220,8 @@ impl Session {
         })
     }
 
-    /// What is odd about rules; with the rules for IPv6, what is open only there. `management` are addresses that must not be locked out,
-    /// such as `10.0.0.7:2222`.
+    /// What is odd about rules; with the rules for IPv6, what is open only there. `management` are addresses
+    /// that must not be locked out, such as `10.0.0.7:2222`.
     pub fn firewall_lint(
         &self,
         request: &Firewall,
@@ -269,7 +269,8 @@ impl Session {
         answer: impl FnOnce(&mut Asked<'_>) -> Result<T, End>,
     ) -> Result<FirewallAnswer<T>, NoAnswer> {
         let budget = Budget::within(Some(budget), None, request.memory);
-        // A small question is answered between two looks at the clock, so a budget that is used up is seen first.
+        // A small question is answered between two looks at the clock, so a budget that is used up is seen
+        // first.
         if let Some(why) = budget.look() {
             return Err(NoAnswer::Stopped(Exhausted::from(why).to_string()));
         }

@@ -1,8 +1,9 @@
 //! The façade between those who ask (the command, an editor, a page) and the engines that answer.
 //!
-//! A [`Session`] holds files, with texts laid over the disk that nobody has saved yet, and the programs that were loaded from them,
-//! which are kept as long as everything they were read from is the same. Its functions take and give plain data, tell what they find
-//! as they find it, and stop when their budget does. Nothing here prints, reads arguments or ends the process.
+//! A [`Session`] holds files, with texts laid over the disk that nobody has saved yet, and the programs that
+//! were loaded from them, which are kept as long as everything they were read from is the same. Its functions
+//! take and give plain data, tell what they find as they find it, and stop when their budget does. Nothing
+//! here prints, reads arguments or ends the process.
 //!
 //! ```
 //! use otherwise_budget::Budget;
@@ -82,8 +83,8 @@ impl Session {
         Session::default()
     }
 
-    /// As [`Session::new`], with nothing to read that is not below a folder. Its files come from somebody else, who has them in a folder
-    /// called `home`.
+    /// As [`Session::new`], with nothing to read that is not below a folder. Its files come from somebody
+    /// else, who has them in a folder called `home`.
     pub fn within(root: &Path, home: &Path) -> Session {
         Session { files: Arc::new(Overlay::within(root, home)), ..Session::default() }
     }
@@ -106,8 +107,8 @@ impl Session {
     }
 }
 
-/// An expression of the user under a name of ours. What we write around it names the Prelude in full, whatever the file
-/// imports of that.
+/// An expression of the user under a name of ours. What we write around it names the Prelude in full,
+/// whatever the file imports of that.
 fn expression(name: &str, text: impl Into<String>) -> otherwise_load::Expression {
     otherwise_load::Expression {
         name: name.to_string(),

@@ -24,7 +24,8 @@ impl From<Failure> for Looked {
 }
 
 impl Session {
-    /// What is wrong with a file, without checking or running anything. What it needs is looked for in these folders too.
+    /// What is wrong with a file, without checking or running anything. What it needs is looked for in these
+    /// folders too.
     pub fn look(&self, file: &Path, search_path: &[PathBuf], budget: &Budget) -> Looked {
         if Language::of(file) == Some(Language::Ocaml) {
             return match self.read_methods(file, search_path) {

@@ -70,8 +70,8 @@ impl Module {
         })
     }
 
-    /// What the annotations say, and these signatures of functions of a module, whose texts begin with the file that is returned; none if
-    /// they cannot be read.
+    /// What the annotations say, and these signatures of functions of a module, whose texts begin with the
+    /// file that is returned; none if they cannot be read.
     pub(crate) fn specs_with(
         &self,
         module: Symbol,
@@ -226,8 +226,8 @@ impl Session {
     }
 }
 
-/// Where imported modules are looked for, where the user says and where the package of the file has sources; and the extensions
-/// that the package has.
+/// Where imported modules are looked for, where the user says and where the package of the file has sources;
+/// and the extensions that the package has.
 pub(crate) fn with_package(
     files: &Overlay,
     file: &Path,

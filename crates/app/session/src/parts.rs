@@ -1,9 +1,10 @@
 //! One search that others do parts of.
 //!
-//! The tree of paths is cut into parts, each of some subtrees; a state is the ways taken at its branches, which is all that travels. Who
-//! does a part follows the same branches to its roots and searches from there. What is short is done when the answer comes; what takes
-//! longer is handed back, cut again where few parts are under way, and given out anew. Answers are taken in
-//! the order in which parts were given out, whoever is faster: what is found does not depend on who helps, nor on how many.
+//! The tree of paths is cut into parts, each of some subtrees; a state is the ways taken at its branches,
+//! which is all that travels. Who does a part follows the same branches to its roots and searches from there.
+//! What is short is done when the answer comes; what takes longer is handed back, cut again where few parts
+//! are under way, and given out anew. Answers are taken in the order in which parts were given out, whoever
+//! is faster: what is found does not depend on who helps, nor on how many.
 
 use num_bigint::BigInt;
 use otherwise_budget::Budget;
@@ -49,19 +50,20 @@ pub trait Helpers: Send {
     fn ask(&mut self, part: &SearchPart) -> Result<usize, Diagnostic>;
 
     /// Waits for what came of a part, which is what [`Session::run_part`](crate::Session::run_part) or
-    /// [`Session::solve_part`](crate::Session::solve_part) gave. None if nobody could do it, or if the budget is used up.
+    /// [`Session::solve_part`](crate::Session::solve_part) gave. None if nobody could do it, or if the budget
+    /// is used up.
     fn answer(&mut self, number: usize, budget: &Budget) -> Result<Option<Vec<u8>>, Diagnostic>;
 }
 
 /// The first part only finds out where to cut.
 const FIRST_WORK: u64 = if cfg!(test) { 20_000 } else { 100_000 };
 
-/// What takes more work than this is handed back: about a second, and much more than it takes to come to its roots.
-/// (Little in tests: there much is handed back.)
+/// What takes more work than this is handed back: about a second, and much more than it takes to come to its
+/// roots. (Little in tests: there much is handed back.)
 const PART_WORK: u64 = if cfg!(test) { 50_000 } else { 20_000_000 };
 
 /// While fewer parts than this are under way, what is handed back is cut into so many.
-const FEW: usize = 24;
+const MIN_UNDER_WAY: usize = 24;
 const PIECES: usize = 12;
 
 /// The ways to all roots of a part together are not more than this: messages have a limit.
@@ -119,7 +121,7 @@ pub(crate) fn search_shared(
             not_searched = handed_back.len();
             break;
         }
-        let pieces = if under_way.len() < FEW { PIECES } else { 1 };
+        let pieces = if under_way.len() < MIN_UNDER_WAY { PIECES } else { 1 };
         for roots in cut(handed_back, pieces) {
             let part = part(roots, PART_WORK, &best);
             under_way.push_back((helpers.ask(&part)?, part));
@@ -376,9 +378,11 @@ mod tests {
     }
 
     const SORTS: &str = "sorts :: [Int] -> [Int]\nsorts [] = []\nsorts (x : xs) = put x (sorts xs)\n\n\
-         put :: Int -> [Int] -> [Int]\nput x [] = [x]\nput x (y : ys) = if x <= y then x : y : ys else y : put x ys\n\n\
+         put :: Int -> [Int] -> [Int]\nput x [] = [x]\nput x (y : ys) = if x <= y then x : y : ys else y : \
+         put x ys\n\n\
          picks :: [Int] -> Int -> Int\npicks xs n = if n > 3 then error \"too far\" else xs !! n\n\n\
-         ordered :: [Int] -> Bool\nordered (x : y : rest) = x <= y && ordered (y : rest)\nordered _ = True\n\n\
+         ordered :: [Int] -> Bool\nordered (x : y : rest) = x <= y && ordered (y : rest)\n\
+         ordered _ = True\n\n\
          works :: [Int] -> Int\nworks xs = if ordered (sorts xs) then length xs else error \"not ordered\"\n";
 
     fn both(run: &Run, lost: bool) -> (PathsFound, PathsFound, usize) {
@@ -398,7 +402,8 @@ mod tests {
         format!("{paths:#?} {bounds:?} {states_left} {endless:?} {steps} {forks} {branches} {undecided}")
     }
 
-    /// Parts that are cut, handed back and lost give what one search gives: paths, inputs, order, and how much was done.
+    /// Parts that are cut, handed back and lost give what one search gives: paths, inputs, order, and how
+    /// much was done.
     #[test]
     fn many_find_what_one_finds() {
         for (function, depth, steps) in [("sorts", 18, 20_000), ("sorts", 18, 60), ("picks", 20, 20_000)] {
@@ -411,8 +416,8 @@ mod tests {
         }
     }
 
-    /// The best solution is as good as the one that one search finds, and known to be the best; also where the first part of an
-    /// objective is fixed before the second is looked at.
+    /// The best solution is as good as the one that one search finds, and known to be the best; also where
+    /// the first part of an objective is fixed before the second is looked at.
     #[test]
     fn many_find_the_best_that_one_finds() {
         let session = Session::new();

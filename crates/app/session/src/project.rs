@@ -33,8 +33,8 @@ pub struct SourcePath {
     pub is_named: bool,
 }
 
-/// Files as they are, and the sources of a language below folders, in order. What `.gitignore`, `.ignore` and their like
-/// exclude is left out, as are hidden folders and those that build tools make.
+/// Files as they are, and the sources of a language below folders, in order. What `.gitignore`, `.ignore` and
+/// their like exclude is left out, as are hidden folders and those that build tools make.
 ///
 /// `exclude` are further patterns, as in `.gitignore`.
 pub fn source_files(

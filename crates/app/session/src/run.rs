@@ -3,9 +3,10 @@
 //! # What is looked at
 //!
 //! The result is evaluated completely; a truth value that depends on the arguments is one branch more
-//! (`Splitting`). Where the result is an action or a newtype around a function, it is opened (`run/opening.rs`):
-//! performed, or applied to further symbolic arguments. That is done in the text of the composed call, so
-//! assertions see the opened result, and shown as the user would write it (`runState (f 0) 1`).
+//! (`Splitting`). Where the result is an action or a newtype around a function, it is opened
+//! (`run/opening.rs`): performed, or applied to further symbolic arguments. That is done in the text of the
+//! composed call, so assertions see the opened result, and shown as the user would write it
+//! (`runState (f 0) 1`).
 
 mod call;
 mod opening;
@@ -35,8 +36,9 @@ pub use opening::Opening;
 pub use reach::Reach;
 use types::{Chosen, Variants};
 
-/// The function with its conditions, as an expression of the program: see [`call::text`].
-const CALL: &str = "otherwise_call";
+/// The function with its conditions, as an expression of the program: see [`call::text`]. No program has
+/// names with spaces.
+const CALL: &str = "otherwise call";
 
 /// What is to be explored, and how.
 #[derive(Clone, Debug)]
@@ -79,8 +81,8 @@ pub struct Run {
     pub minimal: bool,
     /// Keep the symbolic execution tree.
     pub tree: bool,
-    /// Whether all paths must be of one program, because places, trees or tests are asked for: type variables then stand for one
-    /// choice of types.
+    /// Whether all paths must be of one program, because places, trees or tests are asked for: type variables
+    /// then stand for one choice of types.
     pub is_one_program: bool,
     /// The solver.
     pub solver: Config,
@@ -166,7 +168,8 @@ pub enum RunEvent<'a> {
         /// States.
         states: usize,
     },
-    /// The budget is used up and the search does not stop: this is what it has found. Who cannot wait ends the process.
+    /// The budget is used up and the search does not stop: this is what it has found. Who cannot wait ends
+    /// the process.
     Overdue(&'a Explored, &'a Report),
 }
 
@@ -305,7 +308,8 @@ impl Session {
         Running { session: self, run, budget, tell, helpers: None, part: None }.run()
     }
 
-    /// The same, with others who do parts of it. What is found is the same as without them where steps and branches bound the search.
+    /// The same, with others who do parts of it. What is found is the same as without them where steps and
+    /// branches bound the search.
     pub fn run_shared(
         &self,
         run: &Run,
@@ -479,7 +483,7 @@ impl Running<'_, '_> {
                     sources.iter().find(|file| file.name() == expressions[0].path).map(|file| file.id());
                 if let Some(composed) = composed {
                     pieces.map_back(diagnostics, sources, composed);
-                    call::in_words(diagnostics, sources, function.name.base, opened);
+                    call::in_words(diagnostics, sources, self.run, opened);
                 }
                 failure
             },

@@ -216,7 +216,8 @@ fn in_language(problem: Problem, language: Language) -> Problem {
     }
 }
 
-/// The problems that are named, and those below folders, with names to print: those of a folder as seen from it.
+/// The problems that are named, and those below folders, with names to print: those of a folder as seen from
+/// it.
 pub fn problem_files(places: &[PathBuf]) -> Result<Vec<(PathBuf, String)>, Diagnostic> {
     let mut files = Vec::new();
     for place in places {

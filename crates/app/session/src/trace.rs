@@ -80,7 +80,8 @@ pub struct MethodsTraced {
     pub loaded: Loaded,
     /// The texts that everything refers to.
     pub sources: Sources,
-    /// What the solver has: freeing it takes a while, so whoever ends the process next may forget all of this.
+    /// What the solver has: freeing it takes a while, so whoever ends the process next may forget all of
+    /// this.
     _checker: Checker,
 }
 
@@ -97,7 +98,8 @@ impl MethodsTraced {
     }
 }
 
-/// What the test of one method means; with `is_strict` a search within bounds that found nothing is no answer.
+/// What the test of one method means; with `is_strict` a search within bounds that found nothing is no
+/// answer.
 pub fn method_outcome(report: &MethodReport, is_strict: bool) -> Outcome {
     match report.verdict {
         Verdict::Falsified { .. } => Outcome::Violated,

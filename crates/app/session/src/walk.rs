@@ -1,4 +1,5 @@
-//! The way a call takes through the source: what is entered with which arguments, which alternatives are taken, and where it ends.
+//! The way a call takes through the source: what is entered with which arguments, which alternatives are
+//! taken, and where it ends.
 
 use otherwise_budget::Budget;
 use otherwise_core::{Symbol, Type, builtin};
@@ -13,7 +14,7 @@ use std::path::{Path, PathBuf};
 use crate::{LoadEvent, Session};
 
 /// The call under a name of ours.
-const CALL: &str = "otherwise_walk";
+const CALL: &str = "otherwise walk";
 
 /// So many steps a call may take, and so many of them are told.
 const STEPS: u64 = 2_000_000;
@@ -63,8 +64,8 @@ impl WalkStep {
 }
 
 impl Session {
-    /// Evaluates a call that is written in Haskell, and tells its way through the sources of the program. None if it cannot be evaluated
-    /// alone: it is no expression of one type, or needs too long.
+    /// Evaluates a call that is written in Haskell, and tells its way through the sources of the program.
+    /// None if it cannot be evaluated alone: it is no expression of one type, or needs too long.
     pub fn walk(&self, file: &Path, search_path: &[PathBuf], call: &str, budget: &Budget) -> Option<Walk> {
         let load = |text: String| -> Option<(Loaded, Type)> {
             let expression =
@@ -77,7 +78,8 @@ impl Session {
         };
         let is_open = |ty: &Type| !ty.split_foralls().1.split_context().0.is_empty();
         let (loaded, ty) = match load(call.to_string())? {
-            // Where only the context of the call would say which type is meant, the defaults of the language do.
+            // Where only the context of the call would say which type is meant, the defaults of the language
+            // do.
             (_, ty) if is_open(&ty) => load(format!("({call}\n) `Prelude.seq` ()"))?,
             found => found,
         };
@@ -148,7 +150,8 @@ fn is_made(sources: &Sources, span: Span) -> bool {
     sources.get(span.file).name().starts_with('<')
 }
 
-/// How many dictionaries a function takes, and the types of its arguments. Numbers are what most often stands for a type variable.
+/// How many dictionaries a function takes, and the types of its arguments. Numbers are what most often stands
+/// for a type variable.
 fn parameters_of(loaded: &Loaded, function: Symbol, span: Span) -> Option<(usize, Vec<Type>)> {
     let modules = &loaded.elaborated.ready.modules;
     let mut globals = modules.iter().flat_map(|module| &module.globals);

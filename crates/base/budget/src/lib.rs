@@ -1,8 +1,8 @@
 //! What a piece of work may use: time, memory, and whether somebody wants it to stop.
 //!
-//! A [`Budget`] is made once for a command and shared out to its parts. Work looks at [`Budget::is_stopped`] (one atomic load) or hands
-//! [`Budget::flag`] to what runs long; [`Budget::watched`] is the one watcher: it looks at the clock and the memory while work is done,
-//! and says *why* it stopped, as data.
+//! A [`Budget`] is made once for a command and shared out to its parts. Work looks at [`Budget::is_stopped`]
+//! (one atomic load) or hands [`Budget::flag`] to what runs long; [`Budget::watched`] is the one watcher: it
+//! looks at the clock and the memory while work is done, and says *why* it stopped, as data.
 //!
 //! ```
 //! use otherwise_budget::{Budget, Stop, Watcher};
@@ -26,10 +26,10 @@
 //!
 //! # What cannot be interrupted
 //!
-//! The machine counts long operations on large numbers as many steps and looks at the flag between steps and during a collection of
-//! garbage, which can be given up because it only copies. Some things look at nothing: one product of two numbers of a million digits, a
-//! solver that does not listen, the front end. Then [`Watcher::overdue`] is told, on the watching thread, and the command prints what was
-//! found and exits.
+//! The machine counts long operations on large numbers as many steps and looks at the flag between steps and
+//! during a collection of garbage, which can be given up because it only copies. Some things look at nothing:
+//! one product of two numbers of a million digits, a solver that does not listen, the front end. Then
+//! [`Watcher::overdue`] is told, on the watching thread, and the command prints what was found and exits.
 
 mod busy;
 mod memory;
@@ -109,7 +109,8 @@ impl Budget {
         }))
     }
 
-    /// The budget of a part: of at most this time, with the same bound of memory. What stops the whole stops the part, not the other way.
+    /// The budget of a part: of at most this time, with the same bound of memory. What stops the whole stops
+    /// the part, not the other way.
     pub fn share(&self, time: Option<Duration>) -> Budget {
         Budget::within(Some(self), time, self.0.memory)
     }
@@ -176,7 +177,8 @@ impl Budget {
         self.0.memory.map_or(usize::MAX, |memory| memory.saturating_sub(resident().unwrap_or(0)))
     }
 
-    /// The memory is for those who work, not for those who wait for them: a part that uses it up does not end its siblings to come.
+    /// The memory is for those who work, not for those who wait for them: a part that uses it up does not end
+    /// its siblings to come.
     fn parent_stopped(&self) -> Option<Stop> {
         let parent = self.0.parent.as_ref()?;
         if let Some(why) = parent.stopped() {

@@ -17,16 +17,18 @@ pub trait Watcher: Sync {
     /// The work goes on. Called often: it should do little.
     fn goes_on(&self) {}
 
-    /// The work has been asked to stop; what does not look at the budget itself (a solver) can be told here. Once.
+    /// The work has been asked to stop; what does not look at the budget itself (a solver) can be told here.
+    /// Once.
     fn stopped(&self, _why: Stop) {}
 
-    /// The work has not stopped though it was asked to: it is inside one operation that takes long and cannot be interrupted. Whoever
-    /// cannot wait prints what there is and ends the process. Once.
+    /// The work has not stopped though it was asked to: it is inside one operation that takes long and cannot
+    /// be interrupted. Whoever cannot wait prints what there is and ends the process. Once.
     fn overdue(&self, _why: Stop) {}
 }
 
 impl Budget {
-    /// Does some work and watches the budget meanwhile. The result is the work's, whether it was stopped or not.
+    /// Does some work and watches the budget meanwhile. The result is the work's, whether it was stopped or
+    /// not.
     pub fn watched<R>(&self, watcher: &dyn Watcher, work: impl FnOnce() -> R) -> R {
         let is_done = AtomicBool::new(false);
         std::thread::scope(|scope| {

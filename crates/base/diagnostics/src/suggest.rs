@@ -8,14 +8,15 @@ pub fn nearest<'a>(wanted: &str, candidates: impl IntoIterator<Item = &'a str>) 
     nearest_within(wanted, candidates, (wanted.chars().count().max(3) / 3).min(4))
 }
 
-/// As [`nearest`] for a name of parts with dots between them: the edits allowed depend on the last part, for most such names share the
-/// parts before it.
+/// As [`nearest`] for a name of parts with dots between them: the edits allowed depend on the last part, for
+/// most such names share the parts before it.
 pub fn nearest_dotted<'a>(wanted: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let last = wanted.rsplit('.').next().unwrap_or(wanted);
     nearest_within(wanted, candidates, (last.chars().count().max(3) / 3).min(4))
 }
 
-/// Edits (insert, delete, replace, swap of neighbours) between two words. A change of case alone counts as one.
+/// Edits (insert, delete, replace, swap of neighbours) between two words. A change of case alone counts as
+/// one.
 pub fn distance(left: &str, right: &str) -> usize {
     distance_within(left, right, usize::MAX).unwrap_or(usize::MAX)
 }
@@ -44,7 +45,8 @@ fn nearest_within<'a>(
     best.map(|(_, name)| name)
 }
 
-/// The optimal string alignment distance (Levenshtein with swaps of neighbours), if at most `limit`. A change of case alone counts as one.
+/// The optimal string alignment distance (Levenshtein with swaps of neighbours), if at most `limit`. A change
+/// of case alone counts as one.
 fn distance_within(left: &str, right: &str, limit: usize) -> Option<usize> {
     if left.to_lowercase() == right.to_lowercase() {
         return Some(usize::from(left != right));

@@ -1,7 +1,8 @@
 //! Strongly connected components, dependencies first (Tarjan's algorithm with an explicit stack).
 
-/// The components of the graph whose node `n` refers to the nodes `edges[n]`, in an order where each component comes after
-/// those it refers to. Inside a component, and among independent components, the order of nodes is kept as far as possible.
+/// The components of the graph whose node `n` refers to the nodes `edges[n]`, in an order where each
+/// component comes after those it refers to. Inside a component, and among independent components, the order
+/// of nodes is kept as far as possible.
 ///
 /// ```
 /// use otherwise_graph::components;

@@ -59,7 +59,8 @@ impl Symbol {
         prefix(self.as_str())
     }
 
-    /// Whether it names a constructor (of data or types), a class or a module: upper case, `:…`, `()`, `[]`, `(,)`, `->`.
+    /// Whether it names a constructor (of data or types), a class or a module: upper case, `:…`, `()`, `[]`,
+    /// `(,)`, `->`.
     pub fn is_constructor(self) -> bool {
         let text = self.as_str();
         match text.chars().next() {
@@ -83,7 +84,8 @@ pub fn prefix(name: &str) -> Cow<'_, str> {
     if is_operator(name) { Cow::Owned(format!("({name})")) } else { Cow::Borrowed(name) }
 }
 
-/// Title-case letters (such as `ǅ`) start constructors too (Haskell 2010 report, 2.2); Rust's `is_uppercase` leaves them out.
+/// Title-case letters (such as `ǅ`) start constructors too (Haskell 2010 report, 2.2); Rust's `is_uppercase`
+/// leaves them out.
 pub fn is_titlecase(letter: char) -> bool {
     matches!(letter, '\u{1c5}' | '\u{1c8}' | '\u{1cb}' | '\u{1f2}' | '\u{1f88}'..='\u{1f8f}' | '\u{1f98}'..='\u{1f9f}')
         || matches!(letter, '\u{1fa8}'..='\u{1faf}' | '\u{1fbc}' | '\u{1fcc}' | '\u{1ffc}')

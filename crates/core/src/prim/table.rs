@@ -1,7 +1,7 @@
 //! The table itself. Types are written as text and read once.
 //!
-//! An argument is evaluated if its type is a type constructor application; a type variable with `!` in front is
-//! evaluated too, other variables and functions are not.
+//! An argument is evaluated if its type is a type constructor application; a type variable with `!` in front
+//! is evaluated too, other variables and functions are not.
 
 use std::sync::{Arc, LazyLock};
 
@@ -305,8 +305,8 @@ fn plain(add: &mut Add<'_>) {
     }
 }
 
-/// Reads a type of the table and which arguments are strict. The table is ours, so there are no errors to report;
-/// the test below checks that every entry is read to its end.
+/// Reads a type of the table and which arguments are strict. The table is ours, so there are no errors to
+/// report; the test below checks that every entry is read to its end.
 fn parse_type(text: &str) -> (Type, Vec<bool>) {
     let spaced = text.replace('(', " ( ").replace(')', " ) ").replace('[', " [ ").replace(']', " ] ");
     let tokens: Vec<&str> = spaced.split_whitespace().collect();

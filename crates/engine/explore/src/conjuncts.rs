@@ -20,7 +20,7 @@ use crate::lengths::length_of_result;
 use calls::{Argument, Call, result_of_call, spine, takes_data, with_head};
 
 /// How deep calls are followed from the predicate at the top.
-const DEEPEST: u32 = 4;
+const MAX_DEPTH: u32 = 4;
 
 /// The program with the conjuncts of a predicate reordered: `entry` is a function whose body decides by a truth value, and
 /// only inputs for which that is true are looked for. The same program where there is nothing to reorder.
@@ -131,7 +131,7 @@ impl Order<'_> {
 
     /// A condition of which only the truth matters, reordered; none if that changes nothing.
     fn condition(&mut self, expr: &Expr, locals: &Locals, depth: u32) -> Option<Expr> {
-        if depth > DEEPEST {
+        if depth > MAX_DEPTH {
             return None;
         }
         if let Some((and, left, right)) = conjunction(expr) {
@@ -336,7 +336,7 @@ impl Order<'_> {
     /// What a conjunct that is a call says about shapes: calls of functions that each test one of those.
     fn shapes_within(&mut self, conjunct: &Expr, depth: u32) -> Vec<Expr> {
         let (Expr::Global(name), args) = spine(conjunct) else { return Vec::new() };
-        if args.is_empty() || depth > DEEPEST {
+        if args.is_empty() || depth > MAX_DEPTH {
             return Vec::new();
         }
         self.shape_parts(*name, depth).into_iter().map(|part| with_head(conjunct, part)).collect()

@@ -1,5 +1,5 @@
-//! Coverage: which alternatives and lines of the program the found paths reach, and the fewest inputs that reach
-//! them all.
+//! Coverage: which alternatives and lines of the program the found paths reach, and the fewest inputs that
+//! reach them all.
 
 use otherwise_diagnostics::{FileId, Sources, Span};
 use otherwise_machine::{Code, PlaceKind};
@@ -10,7 +10,8 @@ use crate::report::Report;
 /// What the paths of a report reach.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Coverage {
-    /// The right-hand sides that the function can use, in the order of the source, and whether a path reaches them.
+    /// The right-hand sides that the function can use, in the order of the source, and whether a path reaches
+    /// them.
     pub alternatives: Vec<(Span, bool)>,
     /// Lines with such right-hand sides, by file, and whether a path reaches them.
     pub lines: BTreeMap<FileId, BTreeMap<u32, bool>>,

@@ -42,11 +42,12 @@ pub trait Progress: std::fmt::Debug + Sync {
     fn show(&self, paths: usize, states: usize);
 }
 
-/// Somebody who cannot wait for a worker that does not stop when a budget is used up: it is inside one operation that
-/// takes long, such as the product of two numbers of a million digits, or a solver that does not listen.
+/// Somebody who cannot wait for a worker that does not stop when a budget is used up: it is inside one
+/// operation that takes long, such as the product of two numbers of a million digits, or a solver that does
+/// not listen.
 pub trait Overdue: std::fmt::Debug + Sync {
-    /// Everything found so far. Called by another thread than the one that waits for the search, which goes on waiting when
-    /// this returns: it is meant to print and to end the process.
+    /// Everything found so far. Called by another thread than the one that waits for the search, which goes
+    /// on waiting when this returns: it is meant to print and to end the process.
     fn give_up(&self, report: Report);
 }
 
@@ -75,10 +76,11 @@ pub struct Options<'a> {
     pub progress: Option<&'a dyn Progress>,
     /// Which paths are reported.
     pub wanted: Wanted,
-    /// Whether conditions that only choose between numbers become terms instead of forks. That makes one path of
-    /// several, so it is not done where every path is wanted.
+    /// Whether conditions that only choose between numbers become terms instead of forks. That makes one path
+    /// of several, so it is not done where every path is wanted.
     pub merge: bool,
-    /// End paths at these places of the code, and report only those. Paths must then be replayed on the same code.
+    /// End paths at these places of the code, and report only those. Paths must then be replayed on the same
+    /// code.
     pub targets: Option<&'a Arc<PlaceSet>>,
     /// What paths are replayed on, if not on the code that is searched.
     pub replay: Option<&'a Replay<'a>>,
@@ -96,22 +98,24 @@ pub struct Options<'a> {
     pub overflow: bool,
     /// Look for the smallest numbers on each path, and prove that they are.
     pub minimal: bool,
-    /// The entry decides by a truth value, and only inputs for which that is true are looked for: then its conjuncts are
-    /// evaluated side by side.
+    /// The entry decides by a truth value, and only inputs for which that is true are looked for: then its
+    /// conjuncts are evaluated side by side.
     pub conjunctive: bool,
     /// Only this part of the tree of paths is searched.
     pub part: Option<Part<'a>>,
 }
 
-/// A part of the tree of all paths, for those who share a search. Who searches it comes to its roots by the same branches as everybody
-/// else, which neither counts nor forks anything.
+/// A part of the tree of all paths, for those who share a search. Who searches it comes to its roots by the
+/// same branches as everybody else, which neither counts nor forks anything.
 #[derive(Clone, Copy, Debug)]
 pub struct Part<'a> {
     /// The ways to the subtrees, in order; none is the way to a root below another. `[[]]` is the whole tree.
     pub roots: &'a [Vec<u16>],
-    /// After so much work ([`Statistics::work`](crate::Statistics::work)), what waits is handed back: somebody else may have nothing to do.
+    /// After so much work ([`Statistics::work`](crate::Statistics::work)), what waits is handed back:
+    /// somebody else may have nothing to do.
     pub work: u64,
-    /// Where the best result stands that others know ([`Ending::position`](crate::Ending::position)); only better ones are looked for.
+    /// Where the best result stands that others know ([`Ending::position`](crate::Ending::position)); only
+    /// better ones are looked for.
     pub best: Option<&'a BigInt>,
 }
 
@@ -147,7 +151,8 @@ impl Part<'_> {
 pub struct Sample {
     /// The arguments.
     pub inputs: Vec<Datum>,
-    /// Values of the symbolic generators of the program, in the order it comes to them; those beyond do not matter.
+    /// Values of the symbolic generators of the program, in the order it comes to them; those beyond do not
+    /// matter.
     pub generated: Vec<Datum>,
 }
 
@@ -165,7 +170,8 @@ pub enum Inputs {
     One,
     /// All that differ in a symbolic number, until enough paths are reported.
     All,
-    /// Inputs whose result, a whole or floating point number, is less than every result before: the least one reported is the best.
+    /// Inputs whose result, a whole or floating point number, is less than every result before: the least one
+    /// reported is the best.
     Least,
     /// The same with greater results.
     Greatest,

@@ -188,8 +188,8 @@ fn as_good(terms: &Terms, objective: Term, bound: &Number, direction: &Number) -
     if sort == Sort::Int { terms.le(less, greater) } else { terms.fp_le(less, greater) }
 }
 
-/// Where a result stands in the order of its type, as a whole number: floating point numbers are counted from zero on,
-/// so that leaps and bisection find the best of them exactly.
+/// Where a result stands in the order of its type, as a whole number: floating point numbers are counted from
+/// zero on, so that leaps and bisection find the best of them exactly.
 pub(crate) fn position(result: &Datum) -> Option<BigInt> {
     let position = |sign: bool, magnitude: u64| {
         let magnitude = BigInt::from(magnitude);

@@ -1,16 +1,18 @@
 //! How long the lists are that functions make of other data: `toList t == [1, 2, 3]` bounds the size of `t`.
 //!
-//! A function that takes data apart and puts a list together of elements and of itself of the parts has a companion that adds up their lengths,
-//! and that is a measure: the machine makes it a number without a look at the data.
+//! A function that takes data apart and puts a list together of elements and of itself of the parts has a
+//! companion that adds up their lengths, and that is a measure: the machine makes it a number without a look
+//! at the data.
 
 use otherwise_core::prim::{ArithOp, NumType};
 use otherwise_core::{Expr, Fact, FunType, Global, Literal, Name, PrimOp, Type, builtin};
 use std::sync::Arc;
 
 /// Code that is deeper than this is not read.
-const DEEPEST: u32 = 64;
+const MAX_DEPTH: u32 = 64;
 
-/// The function that says how long the lists are that another one returns; none if that cannot be said without making them.
+/// The function that says how long the lists are that another one returns; none if that cannot be said
+/// without making them.
 pub(crate) fn length_of_result(global: &Global) -> Option<Global> {
     let base = format!("{}$length", global.name.base);
     let name = Name::new(global.name.module.as_str(), &base);
@@ -61,7 +63,7 @@ impl Lengths {
 
     /// The length of the list that an expression is.
     fn length(&mut self, expr: &Expr, depth: u32) -> Option<Expr> {
-        if depth > DEEPEST {
+        if depth > MAX_DEPTH {
             return None;
         }
         match expr {

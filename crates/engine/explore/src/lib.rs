@@ -1,11 +1,11 @@
 //! Searches the paths of a program.
 //!
-//! [`explore`] runs a function on symbolic arguments. Where the machine can go on in several ways, the state is
-//! forked for each way that the solver finds possible. Every path that ends is turned into concrete inputs and
-//! **replayed** on them before it is reported; what does not replay is set aside and counted.
+//! [`explore`] runs a function on symbolic arguments. Where the machine can go on in several ways, the state
+//! is forked for each way that the solver finds possible. Every path that ends is turned into concrete inputs
+//! and **replayed** on them before it is reported; what does not replay is set aside and counted.
 //!
-//! The pieces are three, as in KLEE: the machine makes steps, a [`Strategy`] says which state is next, the solver
-//! says what is possible. None of them knows the others.
+//! The pieces are three, as in KLEE: the machine makes steps, a [`Strategy`] says which state is next, the
+//! solver says what is possible. None of them knows the others.
 //!
 //! # Arguments that are made
 //!

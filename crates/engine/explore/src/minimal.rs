@@ -13,9 +13,9 @@ pub(crate) struct Minimiser<'s> {
 }
 
 impl Minimiser<'_> {
-    /// A model of the path whose whole numbers have the smallest absolute values, the first ones (in the order of the
-    /// inputs) counting most, and whether that is proved: the solver answered every question, and there are no
-    /// floating point numbers.
+    /// A model of the path whose whole numbers have the smallest absolute values, the first ones (in the
+    /// order of the inputs) counting most, and whether that is proved: the solver answered every question,
+    /// and there are no floating point numbers.
     pub(crate) fn minimise(&mut self, path: &[Term], model: &Model) -> (Model, bool) {
         let mut symbols: Vec<Symbol> =
             path.iter().flat_map(|term| self.terms.symbols(*term).into_owned()).collect();

@@ -30,14 +30,14 @@ const SLICE: u64 = 20_000;
 const TURN: u64 = 64;
 const TURN_PART: u64 = 4;
 
-/// Explores a function. Reported paths are in the order of their branches, so the report of an exhausted search
-/// does not depend on the strategy or the number of workers.
+/// Explores a function. Reported paths are in the order of their branches, so the report of an exhausted
+/// search does not depend on the strategy or the number of workers.
 pub fn explore(code: &Code, goal: &Goal, options: &Options<'_>, config: &Config) -> Report {
     explore_given(code, goal, &[], options, config)
 }
 
-/// As [`explore`], with arguments before the symbolic ones. Their types are those of `code`, so paths must be replayed
-/// on it.
+/// As [`explore`], with arguments before the symbolic ones. Their types are those of `code`, so paths must be
+/// replayed on it.
 pub fn explore_given(
     code: &Code,
     goal: &Goal,
@@ -183,8 +183,8 @@ impl Found {
 }
 
 impl<'c> AllPaths<'_, 'c> {
-    /// While more states wait than this, the newest is followed. Who wants all paths, but not more than so many, wants those with the
-    /// fewest branches.
+    /// While more states wait than this, the newest is followed. Who wants all paths, but not more than so
+    /// many, wants those with the fewest branches.
     fn broadest(&self) -> usize {
         let is_narrow = self.options.part.is_some() && self.options.wanted != Wanted::Everything;
         if is_narrow { BROADEST_PART } else { BROADEST }
@@ -275,7 +275,8 @@ impl<'s, 'c> Policy<'c> for AllPaths<'s, 'c> {
         if left == 0 {
             return driver::Turn::Bounded(Bound::Steps);
         }
-        // Also between branches that leave only one way: an evaluation that does not end may have many of them.
+        // Also between branches that leave only one way: an evaluation that does not end may have many of
+        // them.
         match state.note.turn_ends.saturating_sub(steps) {
             0 => driver::Turn::Wait,
             turn => driver::Turn::Steps(left.min(SLICE).min(turn)),
@@ -436,8 +437,8 @@ impl Report {
         self.statistics.time = time;
     }
 
-    /// Whether enough was found, if these are the ways to everything that was not searched yet. Who goes by breadth wants the paths with
-    /// the fewest branches, whoever finds them.
+    /// Whether enough was found, if these are the ways to everything that was not searched yet. Who goes by
+    /// breadth wants the paths with the fewest branches, whoever finds them.
     pub fn is_enough<'w>(&self, options: &Options<'_>, open: impl IntoIterator<Item = &'w Vec<u16>>) -> bool {
         if self.paths.len() < options.paths {
             return false;
@@ -480,7 +481,8 @@ fn unbounded(waiting: &mut ByStrategy<State<'_>>, shapes: &Shapes, parameters: &
             let extents = state.path.machine.extent(state.path.machine.kept(*kept), *ty);
             let grow = extents.iter().filter(|extent| extent.open && extent.made >= LARGE);
             found.extend(grow.map(|extent| {
-                // Parts are told apart only from a whole that can grow as well: a map is as large as its list.
+                // Parts are told apart only from a whole that can grow as well: a map is as large as its
+                // list.
                 let is_part = extent.ty != shapes.bare(*ty) && is_recursive(shapes, *ty);
                 Unbounded { input, parts: is_part.then(|| shapes.ty(extent.ty).to_string()) }
             }));
@@ -498,7 +500,8 @@ fn is_recursive(shapes: &Shapes, ty: TypeId) -> bool {
     constructors.iter().flat_map(|constructor| &constructor.fields).any(|field| shapes.bare(*field) == ty)
 }
 
-/// Paths on which a symbolic function looks at different things may have the same inputs: then one of them will do.
+/// Paths on which a symbolic function looks at different things may have the same inputs: then one of them
+/// will do.
 fn forget_repeated(paths: &mut Vec<PathReport>) {
     let mut seen = rustc_hash::FxHashSet::default();
     paths.retain(|path| {

@@ -1,5 +1,5 @@
-//! Proof that the search does what the papers say: against a second implementation of their rules, and against
-//! plain evaluation.
+//! Proof that the search does what the papers say: against a second implementation of their rules, and
+//! against plain evaluation.
 
 mod partition;
 mod programs;

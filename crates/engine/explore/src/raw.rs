@@ -1,8 +1,9 @@
 //! What symbolic arguments are made of where not every value of their type will do.
 //!
-//! The machine makes symbolic values of plain data types by itself. It cannot know that a `Map` is a search tree, what
-//! type an existential constructor hides, or which functions the program has. So such an argument is *made*: the entry
-//! takes a value of a **raw type**, which has no invariants, and a generated function turns it into the argument.
+//! The machine makes symbolic values of plain data types by itself. It cannot know that a `Map` is a search
+//! tree, what type an existential constructor hides, or which functions the program has. So such an argument
+//! is *made*: the entry takes a value of a **raw type**, which has no invariants, and a generated function
+//! turns it into the argument.
 //!
 //! | type | raw type |
 //! | --- | --- |
@@ -13,8 +14,9 @@
 //! | functions that take functions | what they apply them to, and a table of what that returns |
 //! | a type that contains one of these | a copy of it with raw types inside |
 //!
-//! Every value of the type is made of exactly one raw value (with the chosen hidden types), so no behaviour is lost. Raw
-//! constructors are called like the constructors they stand for, so raw values read like the values made of them.
+//! Every value of the type is made of exactly one raw value (with the chosen hidden types), so no behaviour
+//! is lost. Raw constructors are called like the constructors they stand for, so raw values read like the
+//! values made of them.
 
 mod containers;
 mod functions;
@@ -43,7 +45,7 @@ const MAX_TYPES: usize = 400;
 const MAX_NODES: usize = 150;
 
 /// Types are looked into this deep.
-const DEEPEST: u32 = 60;
+const MAX_DEPTH: u32 = 60;
 
 /// What a symbolic argument is made of.
 #[derive(Clone, Debug)]
@@ -134,7 +136,8 @@ fn unsupported(message: impl Into<String>) -> Unsupported {
 }
 
 impl<'p> RawTypes<'p> {
-    /// Raw types for a program. Symbolic functions are also tried as at most `most_functions` of these functions.
+    /// Raw types for a program. Symbolic functions are also tried as at most `most_functions` of these
+    /// functions.
     pub fn new(
         declarations: &'p Program,
         globals: &'p dyn Globals,
@@ -162,7 +165,8 @@ impl<'p> RawTypes<'p> {
         self.raw(ty, true, 0)
     }
 
-    /// The raw type of a ground type of which values are given: what they are made of need not be the one way to make them.
+    /// The raw type of a ground type of which values are given: what they are made of need not be the one way
+    /// to make them.
     pub fn of_given(&mut self, ty: &Type) -> Made<Raw> {
         self.is_given = true;
         let raw = self.raw(ty, true, 0);
@@ -172,7 +176,7 @@ impl<'p> RawTypes<'p> {
 
     /// `functions` says whether a function may be one of those in scope: not what a table answers.
     fn raw(&mut self, ty: &Type, functions: bool, depth: u32) -> Made<Raw> {
-        if depth > DEEPEST {
+        if depth > MAX_DEPTH {
             return Err(unsupported(format!("`{ty}` is nested too deeply")));
         }
         if self.declarations.reduce(ty).is_some() {

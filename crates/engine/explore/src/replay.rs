@@ -10,8 +10,8 @@ use std::sync::Arc;
 use crate::goal::{Given, Goal};
 use crate::report::Ending;
 
-/// A replay may take this many times the steps of the path: evaluation order is the same, but code that knows its
-/// places has more steps.
+/// A replay may take this many times the steps of the path: evaluation order is the same, but code that knows
+/// its places has more steps.
 const REPLAY_STEPS: u64 = 8;
 
 /// The number of the note that an entry makes of its result before it asserts something of it.
@@ -46,7 +46,8 @@ pub(crate) struct Replayed {
 }
 
 impl Replay<'_> {
-    /// Runs the function on concrete arguments. None if that does not end within the limits, of which the steps are those of the path.
+    /// Runs the function on concrete arguments. None if that does not end within the limits, of which the
+    /// steps are those of the path.
     pub(crate) fn run(
         &self,
         given: &[Given<'_>],

@@ -143,10 +143,12 @@ impl<S: Candidate> Waiting<S> for ByStrategy<S> {
     }
 }
 
-/// While more states wait than this, a breadth-first search goes into the depth: each of them takes a page or two of memory.
+/// While more states wait than this, a breadth-first search goes into the depth: each of them takes a page or
+/// two of memory.
 pub(crate) const BROADEST: usize = 1 << 14;
 
-/// The same for a part of a search: what waits at its end is handed back, and somebody has to come there again.
+/// The same for a part of a search: what waits at its end is handed back, and somebody has to come there
+/// again.
 pub(crate) const BROADEST_PART: usize = 64;
 
 /// Marsaglia's xorshift: good enough to pick states, and the same on every machine.
@@ -160,8 +162,8 @@ fn next_random(random: &mut u64) -> u64 {
 /// Every so many turns the fair strategy takes the oldest state, however expensive it is.
 const FAIR_TURN: u64 = 64;
 
-/// To run twice as long weighs as much as so many symbolic variables. Measured on the synthesis of lambda terms: with
-/// 2, twice as many states are needed, with 4 twenty times as many.
+/// To run twice as long weighs as much as so many symbolic variables. Measured on the synthesis of lambda
+/// terms: with 2, twice as many states are needed, with 4 twenty times as many.
 const DOUBLING: u64 = 1;
 
 /// This many steps weigh nothing.
@@ -170,11 +172,12 @@ const FREE_STEPS: u64 = 64;
 /// Costs are counted in eighths of a symbolic variable.
 const EIGHTHS: u64 = 8;
 
-/// While more states wait than this, a fair search finishes what it began before it begins something else: they take
-/// gigabytes.
-const MANY: usize = 1 << 16;
+/// While more states wait than this, a fair search finishes what it began before it begins something else:
+/// they take gigabytes.
+const MAX_WAITING: usize = 1 << 16;
 
-/// It does so as far as that costs no more than so many symbolic variables beyond the cheapest state. (In eighths.)
+/// It does so as far as that costs no more than so many symbolic variables beyond the cheapest state. (In
+/// eighths.)
 const ROOM: u64 = 3 * EIGHTHS;
 
 /// Eight times the logarithm, by straight lines between powers of two.
@@ -183,9 +186,9 @@ fn eighths_of_log2(number: u64) -> u64 {
     EIGHTHS * u64::from(whole) + (number.max(8) >> (whole - 3)) % 8
 }
 
-/// The fair strategy: the cheapest state, and now and then the oldest. A state's cost is the number of its symbolic
-/// variables, as in the dissertation, and what it has run so far: so an evaluation that does not end falls behind
-/// while it runs, and nothing waits for it.
+/// The fair strategy: the cheapest state, and now and then the oldest. A state's cost is the number of its
+/// symbolic variables, as in the dissertation, and what it has run so far: so an evaluation that does not end
+/// falls behind while it runs, and nothing waits for it.
 struct Fair<S: Candidate> {
     /// By number; numbers grow, so the first is the oldest.
     states: BTreeMap<u64, Held<S>>,
@@ -263,7 +266,7 @@ impl<S: Candidate> Fair<S> {
         if self.turn.is_multiple_of(FAIR_TURN) {
             return self.states.pop_first();
         }
-        if self.states.len() > MANY
+        if self.states.len() > MAX_WAITING
             && let Some(newest) = self.newest()
         {
             return Some(newest);
@@ -370,8 +373,8 @@ mod tests {
         assert_eq!(sorted, [1, 2, 3, 4, 5]);
     }
 
-    /// The fairness guarantee of the dissertation's 3.4.3: a state is taken in the end, even if better ones keep
-    /// coming. With `n` states before it, that is at most `FAIR_TURN * (n + 1)` turns later.
+    /// The fairness guarantee of the dissertation's 3.4.3: a state is taken in the end, even if better ones
+    /// keep coming. With `n` states before it, that is at most `FAIR_TURN * (n + 1)` turns later.
     #[test]
     fn ranking_strategies_starve_nobody() {
         for strategy in [Strategy::Fair, Strategy::Coverage] {
@@ -403,7 +406,7 @@ mod tests {
             most = most.max(waiting.len());
         }
         assert_eq!(ends, 1 << 20);
-        assert!(most < 2 * MANY, "{most}");
+        assert!(most < 2 * MAX_WAITING, "{most}");
     }
 
     struct Choice(u32);

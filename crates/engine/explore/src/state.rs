@@ -82,7 +82,8 @@ impl<'c> Candidate for State<'c> {
     }
 }
 
-/// What is left of a state that is let go. Its ways follow from the decisions; turns and familiarity are of searches that let none go.
+/// What is left of a state that is let go. Its ways follow from the decisions; turns and familiarity are of
+/// searches that let none go.
 pub(crate) struct FoldedState<'c> {
     path: Folded<'c>,
     phase: Phase,

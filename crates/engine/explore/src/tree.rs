@@ -53,7 +53,8 @@ pub struct Tree {
 }
 
 impl Tree {
-    /// Builds the tree of leaves with the turns that lead there. `order` lists the paths as they are reported.
+    /// Builds the tree of leaves with the turns that lead there. `order` lists the paths as they are
+    /// reported.
     pub(crate) fn of(leaves: &[(Vec<Arc<Turn>>, Leaf)], order: &[usize]) -> Tree {
         let mut sorted: Vec<&(Vec<Arc<Turn>>, Leaf)> = leaves.iter().collect();
         sorted.sort_by_key(|(turns, _)| turns.iter().map(|turn| turn.at).collect::<Vec<_>>());

@@ -34,7 +34,8 @@ pair :: ([Int], Int) -> Bool
 pair (xs, n) = all small xs && small n && length xs == n
 ";
 
-/// The solutions with at most so many branches on their path, whether that is all, and how many states it took.
+/// The solutions with at most so many branches on their path, whether that is all, and how many states it
+/// took.
 fn solutions(predicate: &str, ordered: bool, depth: usize) -> (BTreeSet<String>, Report, bool) {
     let text = format!("\\x -> case ({predicate}) x of {{ True -> x }}");
     let goal = Expression { name: "goal".into(), path: "<goal>".into(), text, modules: vec![] };

@@ -1,4 +1,5 @@
-//! Merging changes how much is searched, never what is found: random programs with it, without it, and with two workers.
+//! Merging changes how much is searched, never what is found: random programs with it, without it, and with
+//! two workers.
 
 #![allow(clippy::expect_used)]
 

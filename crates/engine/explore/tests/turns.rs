@@ -97,7 +97,8 @@ impl Overdue for Listening {
     }
 }
 
-/// Who is told that a search does not stop need not end the process: the search still knows what it found, and that it was cut.
+/// Who is told that a search does not stop need not end the process: the search still knows what it found,
+/// and that it was cut.
 #[test]
 fn a_search_that_was_given_up_is_not_exhausted() {
     let listening = Listening::default();

@@ -1,16 +1,18 @@
 //! Symbolic functions: tables that grow, and that are `case` expressions.
 //!
-//! A table is `\x -> case x of { p1 -> a1; p2 -> a2; … }`, patterns in the order of the questions. An argument is
-//! compared with the patterns as Haskell does it, from left to right, and evaluated no further than that needs; an
-//! argument that fits none becomes the next pattern. So what is written down for a table is what it did.
+//! A table is `\x -> case x of { p1 -> a1; p2 -> a2; … }`, patterns in the order of the questions. An
+//! argument is compared with the patterns as Haskell does it, from left to right, and evaluated no further
+//! than that needs; an argument that fits none becomes the next pattern. So what is written down for a table
+//! is what it did.
 //!
-//! Whether a function looks at an argument matters only where looking can fail or does not end, which a short trial
-//! tells. Then there are two ways: the pattern of the new argument has a wildcard for what is not evaluated, or the
-//! function looks at it. Other arguments are compared part by part from the second question on. An argument that may
-//! ask the same function is evaluated for the first question too: in `f (f 1)` the question within must come first.
+//! Whether a function looks at an argument matters only where looking can fail or does not end, which a short
+//! trial tells. Then there are two ways: the pattern of the new argument has a wildcard for what is not
+//! evaluated, or the function looks at it. Other arguments are compared part by part from the second question
+//! on. An argument that may ask the same function is evaluated for the first question too: in `f (f 1)` the
+//! question within must come first.
 //!
-//! What is not covered is noted ([`Machine::uncovered`]): arguments that are functions are not told apart, and of the
-//! functions that look at some parts of a value only those are tried that look at the first ones.
+//! What is not covered is noted ([`Machine::uncovered`]): arguments that are functions are not told apart,
+//! and of the functions that look at some parts of a value only those are tried that look at the first ones.
 
 use otherwise_core::prim::NumType;
 use otherwise_smt::{Term, Terms};
@@ -123,8 +125,8 @@ struct Ways {
 }
 
 impl Machine<'_> {
-    /// A symbolic function is asked: its table is the first local, the argument the second. The third says how many
-    /// entries are known not to fit.
+    /// A symbolic function is asked: its table is the first local, the argument the second. The third says
+    /// how many entries are known not to fit.
     pub(crate) fn asked(&mut self) -> Control {
         self.stack.truncate(self.base + 3);
         let local = |at| self.stack.get(self.base + at);
@@ -167,7 +169,8 @@ impl Machine<'_> {
         }
     }
 
-    /// The entry can only be compared if a part of the argument is evaluated, which matters `when` other parts are the same.
+    /// The entry can only be compared if a part of the argument is evaluated, which matters `when` other
+    /// parts are the same.
     fn look(&mut self, entry: Entry, at: usize, thunk: Ref, when: Term, can_weaken: bool) -> Control {
         let is_harmless = self.terms.is_none() || self.is_harmless(Word::Ref(thunk), false);
         let entry = (!is_harmless).then_some(entry);
@@ -448,8 +451,8 @@ impl Machine<'_> {
         false
     }
 
-    /// Whether a value can be evaluated, or everything in it, without failing, whatever symbolic values are: as far
-    /// as a short trial tells.
+    /// Whether a value can be evaluated, or everything in it, without failing, whatever symbolic values are:
+    /// as far as a short trial tells.
     fn is_harmless(&self, word: Word, deeply: bool) -> bool {
         if self.is_trial {
             return false;
@@ -638,7 +641,8 @@ impl Machine<'_> {
         }
     }
 
-    /// A branch on the constructor of symbolic data: whether it is `wanted`, or which it is. None if it is not `wanted`.
+    /// A branch on the constructor of symbolic data: whether it is `wanted`, or which it is. None if it is
+    /// not `wanted`.
     fn split_towards(&self, cons: &[ConstructorShape], word: Word, wanted: Option<ConId>) -> Option<Branch> {
         let Word::Ref(object) = word else { return None };
         let Word::Symbolic { ty } = self.heap.get(object, 0) else { return None };

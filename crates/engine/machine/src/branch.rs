@@ -90,8 +90,8 @@ pub(crate) enum Step {
     Pass(u32),
 }
 
-/// A branch and what the machine does with its answer. Boxed in [`Control`](crate::machine::Control): the machine
-/// hands a control on with every step, so that must be small.
+/// A branch and what the machine does with its answer. Boxed in [`Control`](crate::machine::Control): the
+/// machine hands a control on with every step, so that must be small.
 #[derive(Clone, Debug)]
 pub(crate) struct Wait {
     pub(crate) waiting: Waiting,

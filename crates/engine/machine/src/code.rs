@@ -69,7 +69,8 @@ pub(crate) struct Known {
 pub(crate) struct Constructor {
     /// Its position in its type.
     pub(crate) tag: u32,
-    /// Whether no constructor of its type has fields, and there are several: then symbolic values are numbers.
+    /// Whether no constructor of its type has fields, and there are several: then symbolic values are
+    /// numbers.
     pub(crate) is_enumerated: bool,
 }
 
@@ -150,8 +151,8 @@ pub(crate) enum Expr {
     Symbolic { ty: u32 },
     /// A marked place: evaluate, then restore the place from before.
     Tick { place: u32, body: ExprId },
-    /// A symbolic function is asked: its table is the first local, the argument the second, and the third says how many
-    /// entries of the table are known not to fit.
+    /// A symbolic function is asked: its table is the first local, the argument the second, and the third
+    /// says how many entries of the table are known not to fit.
     Asked,
 }
 
@@ -168,7 +169,8 @@ pub(crate) enum Binding {
     Data { con: ConId, arguments: Run },
     /// A string constant.
     Text { literal: u32 },
-    /// A cheap, total, strict operation: done at once if its arguments are evaluated, else suspended as `thunk` says.
+    /// A cheap, total, strict operation: done at once if its arguments are evaluated, else suspended as
+    /// `thunk` says.
     Eager { op: PrimOp, arguments: Run, thunk: ThunkId, captured: Run },
 }
 
@@ -191,8 +193,8 @@ impl Expr {
 }
 
 impl Code {
-    /// Whether evaluation can end otherwise than with a value: something is raised or asserted, does not match, ends the
-    /// program, or may need itself.
+    /// Whether evaluation can end otherwise than with a value: something is raised or asserted, does not
+    /// match, ends the program, or may need itself.
     pub fn can_fail(&self) -> bool {
         let ends = |op: &PrimOp| {
             use PrimOp::{ExitProcess, FileOperation, Raise, ReadFileText, WriteFileText};
@@ -217,8 +219,8 @@ impl Code {
         &self.shapes
     }
 
-    /// The places of the program that this code marks. One place of the source can be marked several times, where
-    /// code was copied.
+    /// The places of the program that this code marks. One place of the source can be marked several times,
+    /// where code was copied.
     pub fn places(&self) -> impl Iterator<Item = (PlaceId, &Place)> {
         self.places.iter().enumerate().map(|(at, place)| (PlaceId(at as u32), place))
     }

@@ -29,7 +29,8 @@ struct Names {
 }
 
 impl Machine<'_> {
-    /// The branch this machine has come to, in words. `inputs` are what these names stand for, and `x1`, `x2` … where there are none.
+    /// The branch this machine has come to, in words. `inputs` are what these names stand for, and `x1`, `x2`
+    /// … where there are none.
     pub fn describe(&self, branch: &Branch, inputs: &[(Kept, TypeId)], called: &[String]) -> Description {
         let names = self.names(inputs, called);
         let show = |term| self.terms.map_or_else(String::new, |terms| names.show(terms, term));

@@ -134,8 +134,8 @@ impl Machine<'_> {
         self.heap.allocate_with(header, atoms.iter().map(|atom| word(*atom)))
     }
 
-    /// Applies a function that is not known when the code is made. Mostly it is evaluated and takes just these
-    /// arguments: then they go where the called code wants them, without a detour.
+    /// Applies a function that is not known when the code is made. Mostly it is evaluated and takes just
+    /// these arguments: then they go where the called code wants them, without a detour.
     #[inline]
     fn apply(&mut self, function: Atom, arguments: Run) -> Control {
         let function = self.atom(function);
@@ -238,8 +238,8 @@ impl Machine<'_> {
     /// The result of an operation on evaluated arguments, if they are evaluated and it has no effect.
     #[inline]
     fn pure_result(&mut self, op: PrimOp, strict: u8, arguments: Run) -> Option<Word> {
-        // Whole words are never copied on this path: a value is a tag and a number, stored separately, and the
-        // processor stalls when it has to read both at once right after.
+        // Whole words are never copied on this path: a value is a tag and a number, stored separately, and
+        // the processor stalls when it has to read both at once right after.
         if let Some((a, b)) = self.two_ints(arguments)
             && let Some(value) = prim::on_ints(self.code, op, a, b)
         {
@@ -510,8 +510,8 @@ impl Machine<'_> {
         }
     }
 
-    /// Goes on with an expression that is marked. Its code takes a word on top of the locals for the frame that restores the
-    /// place from before; where the frame is not there, something else is.
+    /// Goes on with an expression that is marked. Its code takes a word on top of the locals for the frame
+    /// that restores the place from before; where the frame is not there, something else is.
     #[cold]
     fn tick(&mut self, place: u32, body: ExprId) -> Control {
         let before = self.tracking.here;
@@ -529,7 +529,8 @@ impl Machine<'_> {
             // The frame there restores the place from before it, as soon as this expression has a value.
             self.stack.push(Word::RealWorld);
         } else if self.base == self.floor {
-            // The frame is put below the locals, so that a call at the end of the expression can overwrite them.
+            // The frame is put below the locals, so that a call at the end of the expression can overwrite
+            // them.
             self.stack.insert(self.floor, frame);
             self.floor += 1;
             self.base += 1;

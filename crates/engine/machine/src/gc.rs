@@ -1,8 +1,8 @@
 //! Garbage collection: copies what is reachable to a new heap (Cheney's algorithm).
 //!
-//! Pages of the old heap may be shared with other states, so nothing is written to it; where an object went is
-//! kept in a table beside it. The constants at the start of the heap keep their addresses, because code names
-//! them, and are roots.
+//! Pages of the old heap may be shared with other states, so nothing is written to it; where an object went
+//! is kept in a table beside it. The constants at the start of the heap keep their addresses, because code
+//! names them, and are roots.
 
 use std::sync::atomic::AtomicBool;
 
@@ -20,8 +20,8 @@ struct Collection<'h> {
     moved: Vec<u32>,
 }
 
-/// How much memory a heap and a stack of so many bytes need while they are collected, in parts of [`WHOLE`]: themselves,
-/// a copy of everything, because it may all be alive, and the table of where it went.
+/// How much memory a heap and a stack of so many bytes need while they are collected, in parts of [`WHOLE`]:
+/// themselves, a copy of everything, because it may all be alive, and the table of where it went.
 pub(crate) const PEAK: usize = 2 * WHOLE + WHOLE * size_of::<u32>() / size_of::<Word>();
 pub(crate) const WHOLE: usize = 16;
 

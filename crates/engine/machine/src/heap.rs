@@ -1,7 +1,8 @@
 //! The heap: pages of words, shared between states until written.
 //!
-//! Forking clones the table of pages, not the pages; a page is copied when one of several owners writes to it.
-//! There is no free list: objects are only ever added at the end, and `gc` moves the live ones to a new heap.
+//! Forking clones the table of pages, not the pages; a page is copied when one of several owners writes to
+//! it. There is no free list: objects are only ever added at the end, and `gc` moves the live ones to a new
+//! heap.
 
 use triomphe::Arc;
 

@@ -20,7 +20,8 @@ pub(crate) struct Input {
 }
 
 impl Machine<'_> {
-    /// The next character of standard input, or its end: from the script, or one of all there are. None if the world has to be asked.
+    /// The next character of standard input, or its end: from the script, or one of all there are. None if
+    /// the world has to be asked.
     pub(crate) fn read_input(&mut self, take: bool) -> Option<Control> {
         if let Some(replay) = &mut self.script.replay {
             let next = if take { replay.input.pop() } else { replay.input.last().copied() };
@@ -55,7 +56,8 @@ impl Machine<'_> {
         self.read_input(take).unwrap_or(Control::Done(Outcome::AssumptionFailed))
     }
 
-    /// The characters of standard input that the program has asked for; none if it has not even asked whether there are any.
+    /// The characters of standard input that the program has asked for; none if it has not even asked whether
+    /// there are any.
     pub fn input(&self) -> Option<&[Term]> {
         let input = &self.script.input;
         (input.ended || !input.characters.is_empty()).then_some(&*input.characters)

@@ -1,8 +1,9 @@
 //! Which locals a frame still needs.
 //!
-//! A frame that waits for the value of a case expression keeps all locals of the code it belongs to below it, but only
-//! those that its alternatives mention will be looked at. The others must not keep data alive: a list that is consumed
-//! element by element would stay in memory as a whole. The collector asks; nobody else needs to know.
+//! A frame that waits for the value of a case expression keeps all locals of the code it belongs to below it,
+//! but only those that its alternatives mention will be looked at. The others must not keep data alive: a
+//! list that is consumed element by element would stay in memory as a whole. The collector asks; nobody else
+//! needs to know.
 
 use crate::code::{Alternatives, Atom, Binding, Code, Expr, Run};
 use crate::word::{AlternativesId, ExprId, Word};
@@ -137,8 +138,8 @@ fn bodies(alternatives: &Alternatives) -> Box<dyn Iterator<Item = ExprId> + '_> 
     }
 }
 
-/// Overwrites the locals on a stack that no frame needs. The topmost frame ends at `floor`; the locals of the running code
-/// start at `base` and are all needed.
+/// Overwrites the locals on a stack that no frame needs. The topmost frame ends at `floor`; the locals of the
+/// running code start at `base` and are all needed.
 pub(crate) fn forget_dead(stack: &mut [Word], base: u32, floor: u32, liveness: &Liveness) {
     // Frames of one piece of running code share their locals: what any of them needs stays.
     let (mut owner, mut needed) = (Some(base), ALL);

@@ -25,15 +25,16 @@ pub fn lower(program: &Arc<Program>, entries: &[Name]) -> Code {
     lower_globals(program, entries, simplify::Globals::new(program))
 }
 
-/// As [`lower`], for code that knows the places of the source it comes from: see [`Code::places`]. It is slower, and
-/// its stack grows where that of other code does not.
+/// As [`lower`], for code that knows the places of the source it comes from: see [`Code::places`]. It is
+/// slower, and its stack grows where that of other code does not.
 pub fn lower_with_places(program: &Arc<Program>, entries: &[Name]) -> Code {
     let mut globals = simplify::Globals::new(program);
     globals.tables.places = Some(Vec::new());
     lower_globals(program, entries, globals)
 }
 
-/// As [`lower_with_places`], for code in which every call of a function of the program is one: see [`Machine::way`](crate::Machine::way).
+/// As [`lower_with_places`], for code in which every call of a function of the program is one: see
+/// [`Machine::way`](crate::Machine::way).
 pub fn lower_with_calls(program: &Arc<Program>, entries: &[Name]) -> Code {
     let mut globals = simplify::Globals::new(program);
     globals.tables.places = Some(Vec::new());
@@ -41,8 +42,8 @@ pub fn lower_with_calls(program: &Arc<Program>, entries: &[Name]) -> Code {
     lower_globals(program, entries, globals)
 }
 
-/// As [`lower`], with calls of `error` and `undefined` that know where they are: programs can show that when they catch what
-/// they raise. The program has to be linked for [`LOCATED`], too.
+/// As [`lower`], with calls of `error` and `undefined` that know where they are: programs can show that when
+/// they catch what they raise. The program has to be linked for [`LOCATED`], too.
 pub fn lower_with_call_sites(program: &Arc<Program>, entries: &[Name], sites: Sites) -> Code {
     let mut globals = simplify::Globals::new(program);
     globals.tables.sites = Some(sites);
@@ -50,7 +51,8 @@ pub fn lower_with_call_sites(program: &Arc<Program>, entries: &[Name], sites: Si
     lower_globals(program, entries, globals)
 }
 
-/// The library's functions that fail, and what takes the place of the call as well: module, name, name with a place.
+/// The library's functions that fail, and what takes the place of the call as well: module, name, name with a
+/// place.
 pub const LOCATED: [(&str, &str, &str); 2] = [
     ("Otherwise.Base.Core", "error", "errorCalledAt"),
     ("Otherwise.Base.Core", "undefined", "undefinedCalledAt"),

@@ -1,7 +1,7 @@
 //! The machine: evaluates code lazily, one state, no recursion in Rust.
 //!
-//! The rules are in `eval`, what happens at symbolic values in `symbolic`. `control` is what happens next, the
-//! stack is what happens then.
+//! The rules are in `eval`, what happens at symbolic values in `symbolic`. `control` is what happens next,
+//! the stack is what happens then.
 
 use otherwise_smt::Terms;
 use smallvec::SmallVec;
@@ -227,7 +227,8 @@ pub struct Decisions {
     pub input: Vec<u32>,
 }
 
-/// The decisions of a machine: made so far where values are symbolic, still to be made where they are concrete.
+/// The decisions of a machine: made so far where values are symbolic, still to be made where they are
+/// concrete.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Script {
     /// Generated values, as kept values with their types.
@@ -253,13 +254,13 @@ const CHECK_ATTEMPT_EVERY: u64 = 256;
 const MAX_UNSHARED: usize = 1 << 20;
 
 /// So many new words (4 MB) are worth a collection at least; more would not stay in the processor's caches.
-const SMALLEST_COLLECTION: usize = 1 << 18;
+const MIN_COLLECTION: usize = 1 << 18;
 
 impl<'c> Machine<'c> {
     /// A machine for concrete evaluation that has evaluated nothing yet.
     pub fn new(code: &'c Code) -> Machine<'c> {
         let heap = code.image.clone();
-        let collect_at = heap.len() + SMALLEST_COLLECTION;
+        let collect_at = heap.len() + MIN_COLLECTION;
         Machine {
             code,
             terms: None,
@@ -369,8 +370,9 @@ impl<'c> Machine<'c> {
         self.uncovered
     }
 
-    /// Stops sharing pages and stack with the machines this one was forked from, or they from it, unless it is large. For
-    /// a state that goes to another thread: counting who shares a page is slow where two processors count.
+    /// Stops sharing pages and stack with the machines this one was forked from, or they from it, unless it
+    /// is large. For a state that goes to another thread: counting who shares a page is slow where two
+    /// processors count.
     pub fn unshare(&mut self) {
         if self.memory() <= MAX_UNSHARED {
             self.heap = self.heap.unshared();
@@ -393,7 +395,8 @@ impl<'c> Machine<'c> {
         self.steps
     }
 
-    /// Counts an operation on large numbers as the steps it takes about as long as, so that budgets are looked at in time.
+    /// Counts an operation on large numbers as the steps it takes about as long as, so that budgets are
+    /// looked at in time.
     pub(crate) fn count_work(&mut self, digits: usize) {
         self.steps += digits as u64 / DIGITS_PER_STEP;
     }
@@ -455,7 +458,8 @@ impl<'c> Machine<'c> {
         Value(Word::RealWorld)
     }
 
-    /// Keeps a value: a [`Value`] is good until the machine runs, what is kept is good for as long as the machine.
+    /// Keeps a value: a [`Value`] is good until the machine runs, what is kept is good for as long as the
+    /// machine.
     pub fn keep(&mut self, value: Value) -> Kept {
         self.kept.push(value.0);
         Kept(self.kept.len() - 1)
@@ -469,7 +473,8 @@ impl<'c> Machine<'c> {
         Value(self.kept[kept.0])
     }
 
-    /// Prepares to apply a function to arguments and evaluate to weak head normal form: [`Machine::run`] does it.
+    /// Prepares to apply a function to arguments and evaluate to weak head normal form: [`Machine::run`] does
+    /// it.
     pub fn start(&mut self, function: Value, arguments: &[Value]) {
         self.stack = Stack::of(vec![Word::Stop]);
         self.base = 1;
@@ -543,8 +548,9 @@ impl<'c> Machine<'c> {
 
     /// Makes steps until there is something else to do, or as many have been made as `check_at` says.
     ///
-    /// This is the loop that programs spend their time in. What a step returns is taken apart where it was put and
-    /// never copied: it was written in parts, and the processor stalls when it has to read them as one right after.
+    /// This is the loop that programs spend their time in. What a step returns is taken apart where it was
+    /// put and never copied: it was written in parts, and the processor stalls when it has to read them as
+    /// one right after.
     fn evaluate(&mut self, mut expr: ExprId, check_at: u64, world: &mut dyn World) -> Control {
         while self.steps < check_at {
             self.steps += 1;
@@ -601,14 +607,13 @@ impl<'c> Machine<'c> {
                 return Some(Pause::Interrupt);
             }
             let used = self.heap.len() + self.stack.len() as usize;
-            let room = self.heap.has_room(SMALLEST_COLLECTION) && self.stack.len() < u32::MAX / 2;
+            let room = self.heap.has_room(MIN_COLLECTION) && self.stack.len() < u32::MAX / 2;
             // A heap that is nearly full after a collection would only be collected again and again.
             if used > budget - budget / 8 || !room {
                 return Some(Pause::Memory);
             }
             // The stack is walked too, so a deep one makes collections rarer.
-            self.collect_at =
-                (self.heap.len() + used + SMALLEST_COLLECTION).min(budget.max(self.heap.len() + 1));
+            self.collect_at = (self.heap.len() + used + MIN_COLLECTION).min(budget.max(self.heap.len() + 1));
         }
         None
     }

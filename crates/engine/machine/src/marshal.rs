@@ -46,7 +46,8 @@ enum Work {
     Build(Arc<ConstructorText>, usize),
     /// A list of so many elements.
     List(usize),
-    /// A function of so many cases; where nothing but its answers matters, those that say nothing are left out.
+    /// A function of so many cases; where nothing but its answers matters, those that say nothing are left
+    /// out.
     Function(usize, bool),
 }
 
@@ -54,15 +55,15 @@ enum Work {
 const MOST_UNSEEN: usize = 1 << 14;
 
 impl Machine<'_> {
-    /// Reads a value of a type as it is evaluated so far. Symbolic numbers get their value in `model`, and what
-    /// is not decided about symbolic data the smallest value that is possible.
+    /// Reads a value of a type as it is evaluated so far. Symbolic numbers get their value in `model`, and
+    /// what is not decided about symbolic data the smallest value that is possible.
     pub fn read(&self, value: Value, ty: TypeId, model: &Model) -> Datum {
         let assignment = Assignment { model: model.clone(), ..Assignment::default() };
         self.read_under(value, ty, &assignment)
     }
 
-    /// The same, with functions that look at their arguments only where that makes a difference to what they return.
-    /// They may be lazier than those that were searched with.
+    /// The same, with functions that look at their arguments only where that makes a difference to what they
+    /// return. They may be lazier than those that were searched with.
     pub fn read_simply(&self, value: Value, ty: TypeId, model: &Model) -> Datum {
         let assignment = Assignment { model: model.clone(), lazily: true, ..Assignment::default() };
         self.read_under(value, ty, &assignment)
@@ -240,7 +241,8 @@ impl Machine<'_> {
     fn read_number(&self, ty: NumType, word: Word, model: &Model) -> Datum {
         let word = match (word, self.terms) {
             (Word::Term(term), Some(terms)) => {
-                // A scratch machine is not needed: only big integers would allocate, and they are read directly.
+                // A scratch machine is not needed: only big integers would allocate, and they are read
+                // directly.
                 match terms.eval_complete(term, model) {
                     otherwise_smt::Value::Int(number) => {
                         return number.to_bigint().map_or(Datum::Unknown, Datum::Integer);
@@ -286,7 +288,8 @@ impl Machine<'_> {
         let Table { mut entries, mut otherwise } = self.table(table);
         // That a function looked at an argument is seen from its other cases, unless it failed there.
         entries.retain(|entry| entry.kind != Pattern::UnderWay || self.is_failing(parameter, entry.pattern));
-        // Where looking at arguments cost nothing, neither whether the function looks nor the order of cases matters.
+        // Where looking at arguments cost nothing, neither whether the function looks nor the order of cases
+        // matters.
         let is_free = otherwise.is_none()
             && entries.iter().all(|entry| match entry.kind {
                 Pattern::Free => true,
@@ -324,7 +327,8 @@ impl Machine<'_> {
         }
     }
 
-    /// One constructor of a pattern. What the function looked at and what failed is something, whatever it is.
+    /// One constructor of a pattern. What the function looked at and what failed is something, whatever it
+    /// is.
     fn read_pattern(
         &self,
         word: Word,

@@ -1,15 +1,16 @@
 //! Sizes of symbolic data as numbers.
 //!
-//! `length xs`, where nothing is known of `xs`, would split it into lists of every length, one state each, for ever. Instead
-//! it becomes a number of its own, at least 0; when the list is split after all, the number decides: it is 0 for `[]`, and
-//! one more than that of the tail for `(:)`. So what is known of the length bounds the list, whoever looks at it first.
+//! `length xs`, where nothing is known of `xs`, would split it into lists of every length, one state each,
+//! for ever. Instead it becomes a number of its own, at least 0; when the list is split after all, the number
+//! decides: it is 0 for `[]`, and one more than that of the tail for `(:)`. So what is known of the length
+//! bounds the list, whoever looks at it first.
 //!
-//! Any function that is a *measure* is treated so, not only `length`: a function of one value of a recursive type that
-//! takes its constructor apart and adds up (or takes the maximum of) constants and itself of the parts, with or without an
-//! accumulator. What it computes is read off its code the first time that it meets symbolic data. A measure is total
-//! on finite data, and all numbers from the least one on, in steps of the same size, are the measure of some value (trees
-//! with leaves of 1 have odd sizes): so nothing is lost by not looking, and a value can be made of every number that the
-//! solver picks.
+//! Any function that is a *measure* is treated so, not only `length`: a function of one value of a recursive
+//! type that takes its constructor apart and adds up (or takes the maximum of) constants and itself of the
+//! parts, with or without an accumulator. What it computes is read off its code the first time that it meets
+//! symbolic data. A measure is total on finite data, and all numbers from the least one on, in steps of the
+//! same size, are the measure of some value (trees with leaves of 1 have odd sizes): so nothing is lost by
+//! not looking, and a value can be made of every number that the solver picks.
 
 use num_integer::Integer;
 use otherwise_core::PrimOp;
@@ -38,8 +39,8 @@ pub(crate) const VALUE: u32 = 3;
 /// The first parts of values are looked for so far below the whole; see [`Measure::parts`].
 const REACH: i64 = 32;
 
-/// Values of measures that are looked for to know that there are no gaps: more than [`REACH`], so that by induction there are none
-/// further on.
+/// Values of measures that are looked for to know that there are no gaps: more than [`REACH`], so that by
+/// induction there are none further on.
 const TRIED: i64 = 2 * REACH;
 
 /// Something that holds of a symbol by the way it was made.
@@ -99,7 +100,8 @@ impl Size {
         }
     }
 
-    /// What is left of it after steps of a size are taken away, if that is the same for all values of the fields.
+    /// What is left of it after steps of a size are taken away, if that is the same for all values of the
+    /// fields.
     fn rest(&self, field: i64, step: i64) -> Option<i64> {
         Some(match self {
             Size::Constant(number) => number.rem_euclid(step),
@@ -137,7 +139,8 @@ pub(crate) struct Measure {
 }
 
 impl Measure {
-    /// None if there are gaps between the numbers that values have, but for steps that are all of the same size.
+    /// None if there are gaps between the numbers that values have, but for steps that are all of the same
+    /// size.
     fn new(ty: TypeId, sizes: Vec<Size>) -> Option<Measure> {
         let fields = |size: &Size| {
             let mut fields = SmallVec::new();
@@ -565,7 +568,8 @@ impl Machine<'_> {
         self.measuring = enabled;
     }
 
-    /// What holds of symbols that were made since this was asked last: part of the path condition from now on.
+    /// What holds of symbols that were made since this was asked last: part of the path condition from now
+    /// on.
     pub fn take_facts(&mut self) -> Vec<Fact> {
         std::mem::take(&mut self.facts)
     }

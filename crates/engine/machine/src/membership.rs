@@ -23,9 +23,9 @@ pub struct Assignment {
 }
 
 impl Machine<'_> {
-    /// Whether a value that may be symbolic can stand for a given one, as far as its constructors say; `inputs` gets
-    /// what that says about it. Whether the path condition holds is another question. A symbolic function stands for
-    /// none.
+    /// Whether a value that may be symbolic can stand for a given one, as far as its constructors say;
+    /// `inputs` gets what that says about it. Whether the path condition holds is another question. A
+    /// symbolic function stands for none.
     pub fn includes(&self, value: Value, ty: TypeId, datum: &Datum, inputs: &mut Assignment) -> bool {
         let mut work = vec![(value.0, ty, datum)];
         while let Some((word, ty, datum)) = work.pop() {

@@ -1,11 +1,11 @@
 //! Merging: where a `case` asks about a symbolic number or truth value and all its alternatives only compute
 //! numbers or truth values, one `ite` term takes the place of a fork.
 //!
-//! The machine tries: it evaluates the alternatives one after the other, each on top of a frame of its own, until
-//! each has returned a value. An alternative that branches on data, raises, fails an assertion, has an effect or takes too
-//! long ends the attempt; everything is put back as it was at the outermost attempt, and the machine branches as
-//! usual. So laziness and failures stay what they were, and a thunk that was evaluated on the way has the value it
-//! has on every path.
+//! The machine tries: it evaluates the alternatives one after the other, each on top of a frame of its own,
+//! until each has returned a value. An alternative that branches on data, raises, fails an assertion, has an
+//! effect or takes too long ends the attempt; everything is put back as it was at the outermost attempt, and
+//! the machine branches as usual. So laziness and failures stay what they were, and a thunk that was
+//! evaluated on the way has the value it has on every path.
 
 use otherwise_core::prim::NumType;
 use otherwise_core::{Type, builtin};
@@ -46,7 +46,7 @@ impl ResultKind {
 const MAX_STEPS: u64 = 64_000;
 
 /// An attempt may always take this many steps, whatever was wasted before.
-const FEWEST_STEPS: u64 = 500;
+const MIN_STEPS: u64 = 500;
 
 /// What a failed attempt costs besides its steps: a copy of the table of pages, and pages written twice.
 const FAILURE: u64 = 100;
@@ -67,8 +67,8 @@ pub(crate) struct Merge {
     pub(crate) merged: u32,
 }
 
-/// Failures on this path: attempts must not cost more than the path itself. This is part of the state, so that the
-/// same path is always explored in the same way, whoever explores it.
+/// Failures on this path: attempts must not cost more than the path itself. This is part of the state, so
+/// that the same path is always explored in the same way, whoever explores it.
 #[derive(Clone, Debug, Default)]
 struct Patience {
     /// Steps of failed attempts.
@@ -86,9 +86,9 @@ impl Patience {
             return None;
         }
         if self.wasted > MAX_STEPS + steps / 2 {
-            return Some(FEWEST_STEPS);
+            return Some(MIN_STEPS);
         }
-        Some((MAX_STEPS >> (2 * *failures)).max(FEWEST_STEPS))
+        Some((MAX_STEPS >> (2 * *failures)).max(MIN_STEPS))
     }
 
     fn failed(&mut self, site: AlternativesId, steps: u64) {

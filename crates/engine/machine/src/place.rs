@@ -1,8 +1,8 @@
 //! Places of the source in running code: where a failure happened, which alternatives were reached.
 //!
-//! Only code made by [`lower_with_places`](crate::lower_with_places) knows them. A marked expression puts a frame on
-//! the stack that restores the place of whoever asked for its value, so that a library function that fails is
-//! blamed on the call in the program, however much was evaluated in between.
+//! Only code made by [`lower_with_places`](crate::lower_with_places) knows them. A marked expression puts a
+//! frame on the stack that restores the place of whoever asked for its value, so that a library function that
+//! fails is blamed on the call in the program, however much was evaluated in between.
 
 use otherwise_core::Symbol;
 use otherwise_diagnostics::Span;
@@ -147,8 +147,8 @@ impl crate::Machine<'_> {
         self.tracking.targets = targets;
     }
 
-    /// From now on, notes functions that are entered, with what they are applied to, alternatives that are taken and failures, in
-    /// their order, up to so many.
+    /// From now on, notes functions that are entered, with what they are applied to, alternatives that are
+    /// taken and failures, in their order, up to so many.
     pub fn note_way(&mut self, most: usize) {
         self.tracking.way = Some((Vec::new(), most));
     }

@@ -1,8 +1,8 @@
 //! The primitive operations, on evaluated arguments.
 //!
-//! [`pure`] answers what needs nothing but the heap; [`effect`] is the rest: control, cells, arrays, the world.
-//! Who calls a primitive has made sure that its arguments are in range (see `otherwise_core::prim`); out of range
-//! they give some value, never a panic.
+//! [`pure`] answers what needs nothing but the heap; [`effect`] is the rest: control, cells, arrays, the
+//! world. Who calls a primitive has made sure that its arguments are in range (see `otherwise_core::prim`);
+//! out of range they give some value, never a panic.
 
 mod effects;
 mod float;

@@ -1,7 +1,7 @@
 //! Threads: the stack of one that waits is a value, and the library decides who goes on.
 //!
-//! A suspended stack is always put back as a whole, above the same lowest word. So the positions that its frames know
-//! stay right, and nothing has to be renumbered.
+//! A suspended stack is always put back as a whole, above the same lowest word. So the positions that its
+//! frames know stay right, and nothing has to be renumbered.
 
 use crate::machine::{Control, Machine};
 use crate::prim::io_result;
@@ -9,8 +9,8 @@ use crate::stack::Stack;
 use crate::word::{Ref, Word};
 
 impl Machine<'_> {
-    /// Takes everything off the stack and runs an action that gets it as a value. None where the stack is not that of a
-    /// program that runs by itself.
+    /// Takes everything off the stack and runs an action that gets it as a value. None where the stack is not
+    /// that of a program that runs by itself.
     pub(crate) fn suspend(&mut self, action: Word) -> Option<Control> {
         self.stack.thaw(self.floor);
         self.stack.truncate(self.floor);

@@ -34,8 +34,8 @@ pub(crate) enum Word {
     /// A symbolic number, character or truth value.
     Term(Term),
 
-    // Headers of heap objects. The payload follows; every object has room for at least one word of it, so that
-    // it can become an indirection.
+    // Headers of heap objects. The payload follows; every object has room for at least one word of it, so
+    // that it can become an indirection.
     /// A suspended computation: its captured variables follow.
     Thunk { code: ThunkId, captured: u32 },
     /// A suspended application: the function and `arguments` arguments follow.
@@ -64,8 +64,8 @@ pub(crate) enum Word {
     Frames { length: u32 },
     /// A global without parameters, not yet evaluated; a thunk.
     Constants { code: ThunkId },
-    /// A symbolic value of a data type, not yet split. Which constructors are excluded follows, then the number of its
-    /// measure and the value of that, if somebody has asked; see `measure`.
+    /// A symbolic value of a data type, not yet split. Which constructors are excluded follows, then the
+    /// number of its measure and the value of that, if somebody has asked; see `measure`.
     Symbolic { ty: TypeId },
     /// What a symbolic function has answered so far: a list of `Array`s follows; see `answers`.
     Answers { ty: TypeId },

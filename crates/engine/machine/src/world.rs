@@ -12,8 +12,8 @@ pub trait World {
     fn read_file(&mut self, path: &str) -> Result<Vec<u8>, String>;
     /// Writes (or appends to) a file.
     fn write_file(&mut self, append: bool, path: &str, content: &[u8]) -> Result<(), String>;
-    /// What `System.Directory` does, by name (`createDirectory`, `kind`, …), with one or two paths; in a world without files
-    /// there is nothing.
+    /// What `System.Directory` does, by name (`createDirectory`, `kind`, …), with one or two paths; in a
+    /// world without files there is nothing.
     fn file_operation(&mut self, operation: &str, _path: &str, _other: &str) -> Result<String, String> {
         match operation {
             "kind" => Ok(String::new()),

@@ -1,6 +1,8 @@
-//! Prints the derived instances of a Haskell file as Haskell text: `cargo run --example derived_instances FILE`.
+//! Prints the derived instances of a Haskell file as Haskell text:
+//! `cargo run --example derived_instances FILE`.
 //!
-//! `tools/check_deriving_with_ghc.py` compiles that text with GHC and compares it with GHC's own derived instances.
+//! `tools/check_deriving_with_ghc.py` compiles that text with GHC and compares it with GHC's own derived
+//! instances.
 
 use std::path::PathBuf;
 use std::process::ExitCode;

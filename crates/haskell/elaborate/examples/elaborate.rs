@@ -1,4 +1,5 @@
-//! Elaborates Haskell files and prints what the front end has to say: `cargo run --example elaborate -- FILE …`.
+//! Elaborates Haskell files and prints what the front end has to say:
+//! `cargo run --example elaborate -- FILE …`.
 
 use std::path::Path;
 

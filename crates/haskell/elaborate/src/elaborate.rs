@@ -11,7 +11,8 @@ use crate::modules::{ExtraExpression, Loader, ModuleAnnotations, ModuleText, res
 use crate::names::Name;
 use crate::typing::{Environment, ModuleTypes, type_module};
 
-/// What was elaborated before and need not be loaded again: interfaces, types and Core of modules, usually the library.
+/// What was elaborated before and need not be loaded again: interfaces, types and Core of modules, usually
+/// the library.
 #[derive(Clone, Debug, Default)]
 pub struct Ready {
     /// For name resolution.
@@ -51,8 +52,8 @@ impl Elaborated {
 
 /// Loads a program that begins with the file `root`, resolves names, infers types and translates it to Core.
 ///
-/// A module with errors does not keep others from being checked, but modules that import it are left out, so that one mistake is reported
-/// once.
+/// A module with errors does not keep others from being checked, but modules that import it are left out, so
+/// that one mistake is reported once.
 pub fn elaborate(
     sources: &mut Sources,
     loader: &mut dyn Loader,
@@ -62,7 +63,8 @@ pub fn elaborate(
     elaborate_with(sources, loader, root, &[], ready)
 }
 
-/// What a `.hs-boot` file says of a value must be true of the module. Types with quantifiers are not compared.
+/// What a `.hs-boot` file says of a value must be true of the module. Types with quantifiers are not
+/// compared.
 fn contradiction(boot: &ModuleTypes, real: &ModuleTypes, span: Span) -> Option<Diagnostic> {
     let mut names: Vec<Symbol> = boot.values.keys().copied().collect();
     names.sort_unstable();

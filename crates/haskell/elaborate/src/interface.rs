@@ -28,7 +28,8 @@ pub struct Interface {
     index: OnceLock<ExportIndex>,
 }
 
-/// Tables are stored as sorted lists of pairs: any format can do that, and the same interface always gives the same bytes.
+/// Tables are stored as sorted lists of pairs: any format can do that, and the same interface always gives
+/// the same bytes.
 mod pairs {
     use rustc_hash::FxHashMap;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -57,7 +58,8 @@ struct ExportIndex {
     by_parent: FxHashMap<Entity, Vec<Entity>>,
 }
 
-/// The two spaces of names that can be told apart where they are used: a constructor is told from a variable by its spelling.
+/// The two spaces of names that can be told apart where they are used: a constructor is told from a variable
+/// by its spelling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Space {
     /// Variables and constructors.
@@ -81,7 +83,8 @@ impl Space {
 pub struct Export {
     /// The entity.
     pub entity: Entity,
-    /// For constructors, fields, methods and associated types: the type or class that `T(..)` reaches them by.
+    /// For constructors, fields, methods and associated types: the type or class that `T(..)` reaches them
+    /// by.
     pub parent: Option<Entity>,
 }
 

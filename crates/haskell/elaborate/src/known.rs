@@ -1,10 +1,10 @@
-//! Entities that the language itself refers to: built-in syntax, the types of literals, the class methods behind
-//! `do`, `[a ..]`, negation and literals, and what derived instances call.
+//! Entities that the language itself refers to: built-in syntax, the types of literals, the class methods
+//! behind `do`, `[a ..]`, negation and literals, and what derived instances call.
 //!
-//! This table is a contract with the base library: each entity must be defined in the module named here (it may be
-//! re-exported from anywhere). Lists, tuples, unit and `->` have no definition in Haskell; they live in the
-//! module [`SYNTAX_MODULE`], which has no source text (its interface is [`crate::syntax_module`]). Primitive types (`Int`, `Char`, …)
-//! are declared in the library without constructors (`data Int`).
+//! This table is a contract with the base library: each entity must be defined in the module named here (it
+//! may be re-exported from anywhere). Lists, tuples, unit and `->` have no definition in Haskell; they live
+//! in the module [`SYNTAX_MODULE`], which has no source text (its interface is [`crate::syntax_module`]).
+//! Primitive types (`Int`, `Char`, …) are declared in the library without constructors (`data Int`).
 
 use std::sync::LazyLock;
 
@@ -18,7 +18,8 @@ pub const SYNTAX_MODULE: &str = "Otherwise.Syntax";
 
 macro_rules! known {
     ($($module:literal { $($space:ident { $($variant:ident = $name:literal,)* })* })*) => {
-        /// An entity that the language itself refers to. Tuples are apart: see [`tuple_type`] and [`tuple_constructor`].
+        /// An entity that the language itself refers to. Tuples are apart: see [`tuple_type`] and
+        /// [`tuple_constructor`].
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         #[allow(missing_docs)]
         pub enum Known { $($($($variant,)*)*)* }
@@ -147,9 +148,11 @@ known! {
     }
 }
 
-/// A constructor that the library offers for a type without revealing its real ones, as GHC's libraries do with pattern synonyms.
+/// A constructor that the library offers for a type without revealing its real ones, as GHC's libraries do
+/// with pattern synonyms.
 ///
-/// In a pattern, `name p q` stands for the view pattern `(view -> constructor p q)`; in an expression, `name` stands for `builder`.
+/// In a pattern, `name p q` stands for the view pattern `(view -> constructor p q)`; in an expression, `name`
+/// stands for `builder`.
 pub(crate) struct ViewConstructor {
     /// The library module that defines everything here.
     pub(crate) module: &'static str,

@@ -1,12 +1,14 @@
 //! Haskell modules to Core.
 //!
-//! [`elaborate`] is the whole way: it loads a program, resolves names, infers types and translates to Core. It has two halves.
+//! [`elaborate`] is the whole way: it loads a program, resolves names, infers types and translates to Core.
+//! It has two halves.
 //!
-//! **Names.** [`modules::resolve_program`] asks a [`Loader`](modules::Loader) for modules, orders them, and turns each syntax tree into the
-//! [resolved tree](resolved): every name is an [`Entity`](names::Entity) of the module that defines it or a numbered local, operators are trees by
-//! fixity, clauses are grouped, bindings are split into strongly connected groups, `deriving` has become instances. What other modules need to
-//! know of a module is its [`Interface`](interface::Interface), plain data that can be stored. What the language itself refers to (`>>=` behind `do`,
-//! the class of literals) is in [`known`].
+//! **Names.** [`modules::resolve_program`] asks a [`Loader`](modules::Loader) for modules, orders them, and
+//! turns each syntax tree into the [resolved tree](resolved): every name is an [`Entity`](names::Entity) of
+//! the module that defines it or a numbered local, operators are trees by fixity, clauses are grouped,
+//! bindings are split into strongly connected groups, `deriving` has become instances. What other modules
+//! need to know of a module is its [`Interface`](interface::Interface), plain data that can be stored. What
+//! the language itself refers to (`>>=` behind `do`, the class of literals) is in [`known`].
 //!
 //! **Types.** [`typing`] infers types with classes and translates to Core.
 //!
@@ -33,8 +35,9 @@
 //! assert_eq!(complaint.help.as_deref(), Some("did you mean `side`?"));
 //! ```
 //!
-//! What is wrong with a program is reported as [`Diagnostic`](otherwise_diagnostics::Diagnostic)s; a part that was reported is an error node in the
-//! tree, has any type, and is not reported again. This crate does not know tree-sitter, symbolic execution, or how messages are shown.
+//! What is wrong with a program is reported as [`Diagnostic`](otherwise_diagnostics::Diagnostic)s; a part
+//! that was reported is an error node in the tree, has any type, and is not reported again. This crate does
+//! not know tree-sitter, symbolic execution, or how messages are shown.
 
 mod deferred;
 mod deriving;

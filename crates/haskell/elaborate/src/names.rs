@@ -66,7 +66,8 @@ impl fmt::Debug for Entity {
     }
 }
 
-/// A variable bound by a pattern, `let` or `where`. Numbers are unique in a module, so no two binders share one.
+/// A variable bound by a pattern, `let` or `where`. Numbers are unique in a module, so no two binders share
+/// one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Local {
     /// Unique in the module.
@@ -81,8 +82,8 @@ impl fmt::Debug for Local {
     }
 }
 
-/// A type variable. Numbers are unique in a module; every occurrence of a scoped type variable has the number of
-/// its binder.
+/// A type variable. Numbers are unique in a module; every occurrence of a scoped type variable has the number
+/// of its binder.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct TypeVariable {
     /// Unique in the module.

@@ -2,16 +2,16 @@
 //!
 //! What holds of every tree, so that consumers need not check it:
 //!
-//! - Every name is resolved. What could not be is [`ExprKind::Error`], [`PatternKind::Error`] or [`TypeKind::Error`]: it has been reported,
-//!   has any type, and must not be reported again.
+//! - Every name is resolved. What could not be is [`ExprKind::Error`], [`PatternKind::Error`]
+//!   or [`TypeKind::Error`]: it has been reported, has any type, and must not be reported again.
 //! - Operators are trees by fixity; there is no flat chain and no parenthesis node left.
 //! - Clauses of one function are together and have the same number of patterns (at least one clause).
 //! - Record puns and wildcards are expanded to ordinary fields.
 //! - Bindings come in strongly connected groups, dependencies first ([`BindingGroup`]).
-//! - Type variables are bound explicitly: a signature's implicit `forall` is written out, occurrences of a scoped
-//!   type variable carry the number of the binder in scope.
-//! - Syntax that stands for a library function (`do`, `[a ..]`, `-x`, literals, `if`) is kept as its own node, for good
-//!   messages; the functions and classes behind it are in [`crate::known::Known`].
+//! - Type variables are bound explicitly: a signature's implicit `forall` is written out, occurrences of a
+//!   scoped type variable carry the number of the binder in scope.
+//! - Syntax that stands for a library function (`do`, `[a ..]`, `-x`, literals, `if`) is kept as its own
+//!   node, for good messages; the functions and classes behind it are in [`crate::known::Known`].
 
 use std::sync::Arc;
 
@@ -35,14 +35,16 @@ pub struct Module {
     pub is_library: bool,
     /// Whether it only stands for the module of its name until that is resolved (`.hs-boot`).
     pub is_boot: bool,
-    /// The modules it imports directly, once each, in order of first mention; the implicit `Prelude` included.
+    /// The modules it imports directly, once each, in order of first mention; the implicit `Prelude`
+    /// included.
     pub imports: Vec<Name>,
     /// The language extensions that are on.
     pub extensions: Extensions,
-    /// Data types and newtypes, synonyms, classes and type families in dependency order: a group of mutually recursive
-    /// declarations comes after those it mentions.
+    /// Data types and newtypes, synonyms, classes and type families in dependency order: a group of mutually
+    /// recursive declarations comes after those it mentions.
     pub type_groups: Vec<Vec<TypeDeclaration>>,
-    /// `type T :: kind` for types and classes declared here; the kind's variables are bound by an implicit `forall`.
+    /// `type T :: kind` for types and classes declared here; the kind's variables are bound by an implicit
+    /// `forall`.
     pub kind_signatures: Vec<(Entity, Signature)>,
     /// Equations of open type families, written at top level or in instances.
     pub type_instances: Vec<TypeInstance>,
@@ -54,7 +56,8 @@ pub struct Module {
     pub foreign_imports: Vec<ForeignImport>,
     /// `default (Integer, Double)`.
     pub defaults: Option<Vec<Type>>,
-    /// Whether something was reported about its names: the tree may have error nodes, so that types can stay open which would not otherwise.
+    /// Whether something was reported about its names: the tree may have error nodes, so that types can stay
+    /// open which would not otherwise.
     pub is_incomplete: bool,
     /// What the module offers to others.
     pub interface: Arc<crate::interface::Interface>,
@@ -65,14 +68,15 @@ pub struct Module {
 }
 
 /// One level of `let`, `where` or the top level: a strongly connected component of the real dependencies.
-/// Groups are ordered so that each refers to itself and earlier ones only, so it becomes one (recursive) `let` of Core.
+/// Groups are ordered so that each refers to itself and earlier ones only, so it becomes one (recursive)
+/// `let` of Core.
 #[derive(Clone, Debug)]
 pub struct BindingGroup {
     /// Whether a binding of the group refers to a binding of the group.
     pub recursive: bool,
-    /// The group split further where a type signature breaks the dependency (Haskell report 4.5.1): the units of
-    /// inference and generalisation, dependencies first. A part may refer to bindings of a later part, but only
-    /// to those with a signature.
+    /// The group split further where a type signature breaks the dependency (Haskell report 4.5.1): the units
+    /// of inference and generalisation, dependencies first. A part may refer to bindings of a later part, but
+    /// only to those with a signature.
     pub parts: Vec<Vec<Binding>>,
 }
 
@@ -92,7 +96,8 @@ pub enum Binding {
     Pattern(PatternBinding),
 }
 
-/// A function with all its clauses; without patterns it is a variable bound to an expression (then one clause).
+/// A function with all its clauses; without patterns it is a variable bound to an expression (then one
+/// clause).
 #[derive(Clone, Debug)]
 pub struct FunctionBinding {
     /// What it binds.
@@ -111,7 +116,8 @@ pub struct FunctionBinding {
 /// `pattern = …`.
 #[derive(Clone, Debug)]
 pub struct PatternBinding {
-    /// The pattern, never just a variable (that is a [`FunctionBinding`]); a bang pattern on a variable is possible.
+    /// The pattern, never just a variable (that is a [`FunctionBinding`]); a bang pattern on a variable is
+    /// possible.
     pub pattern: Pattern,
     /// The whole binding.
     pub span: Span,
@@ -304,7 +310,8 @@ pub struct Pattern {
 /// What a pattern matches.
 #[derive(Clone, Debug)]
 pub enum PatternKind {
-    /// Already reported; matches any type. The parts are kept because they bind variables (which have any type).
+    /// Already reported; matches any type. The parts are kept because they bind variables (which have any
+    /// type).
     Error(Vec<Pattern>),
     /// `_`.
     Wildcard,
@@ -344,7 +351,8 @@ pub enum PatternKind {
     List(Vec<Pattern>),
     /// `(e -> p)`.
     View(Box<Expr>, Box<Pattern>),
-    /// `(p :: type)`. The type variables listed are bound here (they were not in scope before): they stand for whatever type is matched.
+    /// `(p :: type)`. The type variables listed are bound here (they were not in scope before): they stand
+    /// for whatever type is matched.
     Annotated(Box<Pattern>, Type, Vec<TypeVariable>),
 }
 

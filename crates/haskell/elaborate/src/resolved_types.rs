@@ -1,4 +1,5 @@
-//! The part of the resolved tree that interfaces store: types, signatures, declarations of types, classes and instances.
+//! The part of the resolved tree that interfaces store: types, signatures, declarations of types, classes and
+//! instances.
 
 use otherwise_diagnostics::Span;
 pub use otherwise_syntax::ast::Overlap;
@@ -46,13 +47,13 @@ pub enum TypeKind {
     Error,
     /// A type variable in scope.
     Variable(TypeVariable),
-    /// A data type, synonym, family or class. Lists, tuples, unit and `->` are entities of [`crate::known`]; `Type` and `Constraint`
-    /// (also written `*`) too.
+    /// A data type, synonym, family or class. Lists, tuples, unit and `->` are entities of [`crate::known`];
+    /// `Type` and `Constraint` (also written `*`) too.
     Constructor(Entity),
     /// A data constructor as a type (DataKinds).
     Promoted(Entity),
-    /// A type applied to at least one argument. `[a]` and `(a, b)` are applications of the list and tuple constructors;
-    /// `a ~ b` is one of [`crate::known::Known::Equality`].
+    /// A type applied to at least one argument. `[a]` and `(a, b)` are applications of the list and tuple
+    /// constructors; `a ~ b` is one of [`crate::known::Known::Equality`].
     Apply(Box<Type>, Vec<Type>),
     /// `a -> b`.
     Function(Box<Type>, Box<Type>),
@@ -133,7 +134,8 @@ pub struct DataDeclaration {
     pub parameters: Vec<TypeBinder>,
     /// `data T a :: kind where`: the kind of what follows the parameters.
     pub kind: Option<Type>,
-    /// The datatype context of Haskell 98 (`data Eq a => T a = …`); has no meaning for us beyond being well formed.
+    /// The datatype context of Haskell 98 (`data Eq a => T a = …`); has no meaning for us beyond being well
+    /// formed.
     pub context: Vec<Type>,
     /// The constructors in order. Primitive types of the library and empty types have none.
     pub constructors: Vec<ConstructorDeclaration>,
@@ -270,7 +272,8 @@ pub struct TypeInstance {
     /// The whole equation.
     #[serde(skip, default = "no_span")]
     pub span: Span,
-    /// The variables of the left-hand side, those of an enclosing instance included; [`TypeKind::Wildcard`]s stay in the arguments.
+    /// The variables of the left-hand side, those of an enclosing instance included; [`TypeKind::Wildcard`]s
+    /// stay in the arguments.
     pub binders: Vec<TypeBinder>,
     /// The left-hand side.
     pub arguments: Vec<Type>,
@@ -281,7 +284,8 @@ pub struct TypeInstance {
 /// An instance, written or derived.
 #[derive(Clone, Debug)]
 pub struct Instance {
-    /// A generated name, unique among the module's types and instances, such as `$fShowMaybe`: for the dictionary.
+    /// A generated name, unique among the module's types and instances, such as `$fShowMaybe`: for the
+    /// dictionary.
     pub entity: Entity,
     /// The head of the instance, or the class's name in the `deriving` clause.
     pub span: Span,
@@ -304,8 +308,8 @@ pub struct Instance {
 pub enum InstanceContext {
     /// As written.
     Given(Vec<Type>),
-    /// To be inferred (a `deriving` clause): these constraints on field types are needed, and must be simplified to constraints on type
-    /// variables. Instances that depend on each other need a fixed point.
+    /// To be inferred (a `deriving` clause): these constraints on field types are needed, and must be
+    /// simplified to constraints on type variables. Instances that depend on each other need a fixed point.
     Inferred(Vec<WantedConstraint>),
 }
 
@@ -323,7 +327,8 @@ pub struct WantedConstraint {
 pub enum InstanceBody {
     /// By definitions, written or generated; what is missing takes the class's default.
     Methods(Vec<InstanceMethod>),
-    /// `newtype` deriving: the dictionary of the representation type, which is given. The instance's last argument is the newtype.
+    /// `newtype` deriving: the dictionary of the representation type, which is given. The instance's last
+    /// argument is the newtype.
     Newtype(Type),
 }
 

@@ -1,8 +1,8 @@
 //! The Haskell base library as Haskell sources of our own.
 //!
-//! Every module that a program can import is embedded as text; the front end asks for a module by name and elaborates it like
-//! any other. What is there and what is missing is listed per module in `MODULES.md`, the primitives that the sources bind and the
-//! names that the front end refers to are in `PRIMITIVES.md`.
+//! Every module that a program can import is embedded as text; the front end asks for a module by name and
+//! elaborates it like any other. What is there and what is missing is listed per module in `MODULES.md`, the
+//! primitives that the sources bind and the names that the front end refers to are in `PRIMITIVES.md`.
 //!
 //! ```
 //! let source = otherwise_library::module_source("Otherwise");
@@ -23,7 +23,8 @@ pub fn module_names() -> impl Iterator<Item = &'static str> {
     MODULES.iter().map(|(name, _)| *name)
 }
 
-/// Whether a module is part of the library's inside: programs should not import it, and suggestions should not name it.
+/// Whether a module is part of the library's inside: programs should not import it, and suggestions should
+/// not name it.
 pub fn is_internal(name: &str) -> bool {
     name.starts_with("Otherwise.") && name != "Otherwise.Puzzle"
 }

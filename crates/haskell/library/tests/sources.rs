@@ -120,7 +120,8 @@ fn lookup_by_name() {
     assert!(module_names().is_sorted());
 }
 
-/// Every conformance file has a header of imports of library modules, and every expression has its recorded result.
+/// Every conformance file has a header of imports of library modules, and every expression has its recorded
+/// result.
 #[test]
 fn expressions_are_recorded() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/expressions");

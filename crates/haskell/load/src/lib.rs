@@ -54,7 +54,8 @@ impl Origin {
         Origin { path: path.into(), text: text.into(), extensions: Vec::new(), files: Arc::new(Disk) }
     }
 
-    /// With these extensions on in all modules of the program, as words of a `LANGUAGE` pragma: packages have such.
+    /// With these extensions on in all modules of the program, as words of a `LANGUAGE` pragma: packages have
+    /// such.
     #[must_use]
     pub fn with_extensions(self, extensions: Vec<String>) -> Origin {
         Origin { extensions, ..self }
@@ -117,8 +118,8 @@ pub fn load_with(origin: Origin, search_path: &[PathBuf], expressions: &[Express
     Loaded { sources, elaborated }
 }
 
-/// The base library as it was elaborated when this crate was built. Should it be unreadable, the library is elaborated
-/// from its text like any other module.
+/// The base library as it was elaborated when this crate was built. Should it be unreadable, the library is
+/// elaborated from its text like any other module.
 fn library_ready() -> Option<&'static Restored> {
     static LIBRARY: OnceLock<Option<Restored>> = OnceLock::new();
     LIBRARY.get_or_init(|| restore(include_bytes!(concat!(env!("OUT_DIR"), "/library.bin")))).as_ref()

@@ -1,5 +1,5 @@
-//! The base library does what GHC's does: every expression of `crates/haskell/library/tests/expressions` has the value, or
-//! raises the exception, that was recorded from GHC.
+//! The base library does what GHC's does: every expression of `crates/haskell/library/tests/expressions` has
+//! the value, or raises the exception, that was recorded from GHC.
 //!
 //! What does not yet is listed in `pending.txt` there; an expression that starts to work must be taken off.
 

@@ -1,5 +1,5 @@
-//! Programs that people generate: long, deep, or with types that are small as graphs and huge as trees. None of these would end in
-//! reasonable time or memory if some step took more than about linear work.
+//! Programs that people generate: long, deep, or with types that are small as graphs and huge as trees. None
+//! of these would end in reasonable time or memory if some step took more than about linear work.
 
 #![allow(clippy::expect_used)]
 

@@ -1,4 +1,5 @@
-//! What Core offers to passes, on whole programs: types are those that were declared, and A-normal form stays well typed.
+//! What Core offers to passes, on whole programs: types are those that were declared, and A-normal form stays
+//! well typed.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 

@@ -2,7 +2,8 @@
 
 use crate::lexer::UNREADABLE;
 
-/// The text of a file. Bytes that are not UTF-8 do no harm in comments and are named with their place elsewhere.
+/// The text of a file. Bytes that are not UTF-8 do no harm in comments and are named with their place
+/// elsewhere.
 ///
 /// ```
 /// let mut sources = otherwise_diagnostics::Sources::new();

@@ -1,7 +1,8 @@
-//! The tree as S-expressions: what tests compare and what people read when they wonder how a text was understood.
+//! The tree as S-expressions: what tests compare and what people read when they wonder how a text was
+//! understood.
 //!
-//! Every form of the tree has its own shape, spans are left out: two trees have the same dump exactly when they are equal
-//! but for their spans.
+//! Every form of the tree has its own shape, spans are left out: two trees have the same dump exactly when
+//! they are equal but for their spans.
 
 use std::fmt::{self, Display, Write};
 

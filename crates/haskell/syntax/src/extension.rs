@@ -6,7 +6,8 @@ macro_rules! extensions {
     ($($(#[$doc:meta])* $name:ident $(= $alias:literal)?,)*) => {
         /// An extension that changes what a program means or which programs there are.
         ///
-        /// Extensions that merely allow more syntax are listed too, though the parser reads that syntax always.
+        /// Extensions that merely allow more syntax are listed too, though the parser reads that syntax
+        /// always.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         #[expect(missing_docs, reason = "the names are GHC's")]
         pub enum Extension {

@@ -102,7 +102,8 @@ fn language(
     }
 }
 
-/// Extensions that give another meaning to programs that look the same: ignoring them would be misreading the program.
+/// Extensions that give another meaning to programs that look the same: ignoring them would be misreading the
+/// program.
 fn changes_meaning(extension: Extension) -> bool {
     matches!(extension, Extension::AlternativeLayoutRule)
 }

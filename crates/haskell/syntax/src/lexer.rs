@@ -1,7 +1,8 @@
 //! Cuts Haskell text into tokens.
 //!
-//! tree-sitter has a lexer of its own; this one serves what comes before it ([`crate::prepare`]: comments, pragmas and
-//! annotations are taken out, ambiguous tokens made unambiguous) and what comes after it ([`crate::diagnose`]).
+//! tree-sitter has a lexer of its own; this one serves what comes before it ([`crate::prepare`]: comments,
+//! pragmas and annotations are taken out, ambiguous tokens made unambiguous) and what comes after it
+//! ([`crate::diagnose`]).
 
 use otherwise_interner::is_titlecase;
 

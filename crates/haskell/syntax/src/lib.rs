@@ -1,9 +1,9 @@
 //! Haskell text to a syntax tree with spans.
 //!
-//! [`parse_module`] reads a file of a [`Sources`](otherwise_diagnostics::Sources); there is always a tree, and what is
-//! wrong or unsupported is in [`Parsed::diagnostics`]. [`ast`] is the tree. What it leaves open (fixities, what names
-//! mean, which clauses belong together) is decided by `otherwise-elaborate`. This crate knows no types and no Core;
-//! nobody else knows tree-sitter.
+//! [`parse_module`] reads a file of a [`Sources`](otherwise_diagnostics::Sources); there is always a tree,
+//! and what is wrong or unsupported is in [`Parsed::diagnostics`]. [`ast`] is the tree. What it leaves open
+//! (fixities, what names mean, which clauses belong together) is decided by `otherwise-elaborate`. This crate
+//! knows no types and no Core; nobody else knows tree-sitter.
 //!
 //! ```
 //! use otherwise_diagnostics::Sources;
@@ -28,9 +28,9 @@
 //! assert_eq!(sources.get(file).slice(parsed.annotations[0].text), " area :: Shape -> {v:Int | v >= 0} ");
 //! ```
 //!
-//! How it works: [`parse_module`] makes a text that tree-sitter's grammar reads without misunderstanding (`prepare`:
-//! literate Haskell, CPP, tabs, comments and pragmas out, extensions that are off), has it parsed, turns the tree into
-//! ours (`convert`), and explains what the grammar could not read (`diagnose`).
+//! How it works: [`parse_module`] makes a text that tree-sitter's grammar reads without misunderstanding
+//! (`prepare`: literate Haskell, CPP, tabs, comments and pragmas out, extensions that are off), has it
+//! parsed, turns the tree into ours (`convert`), and explains what the grammar could not read (`diagnose`).
 
 mod annotations;
 pub mod ast;

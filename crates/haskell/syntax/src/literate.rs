@@ -52,7 +52,8 @@ pub(crate) fn code_of(file: &SourceFile, diagnostics: &mut Vec<Diagnostic>) -> S
             Line::Blank | Line::Text => blank(&mut code, line),
         }
         any_code |= matches!(kind, Line::Bird | Line::Block);
-        // A line of text next to a line of code is more often a forgotten `>` than meant (Haskell 2010 report, 10.4).
+        // A line of text next to a line of code is more often a forgotten `>` than meant (Haskell 2010
+        // report, 10.4).
         if matches!((previous, kind), (Line::Text, Line::Bird) | (Line::Bird, Line::Text)) {
             let complaint = "a line of text and a line of code stand next to each other in literate Haskell";
             diagnostics.push(

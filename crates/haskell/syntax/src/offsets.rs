@@ -62,8 +62,8 @@ impl OffsetMap {
     }
 }
 
-/// The range as a span of the file. Inside a piece that stands for another the map is only rough: the ends are moved to
-/// the characters they fall into.
+/// The range as a span of the file. Inside a piece that stands for another the map is only rough: the ends
+/// are moved to the characters they fall into.
 pub(crate) fn span(file: &SourceFile, start: u32, end: u32) -> Span {
     let text = file.text();
     let (mut start, mut end) = ((start as usize).min(text.len()), (end as usize).min(text.len()));

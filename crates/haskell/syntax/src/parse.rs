@@ -18,7 +18,8 @@ pub fn parse_module(sources: &Sources, file: FileId) -> Parsed {
     parse_module_with(sources, file, &Extensions::default())
 }
 
-/// As [`parse_module`], with extensions that are on before the header of the file is looked at, as packages have them.
+/// As [`parse_module`], with extensions that are on before the header of the file is looked at, as packages
+/// have them.
 pub fn parse_module_with(sources: &Sources, file: FileId, given: &Extensions) -> Parsed {
     let file = sources.get(file);
     let mut diagnostics = Vec::new();
@@ -123,7 +124,8 @@ fn parse_prepared(file: &SourceFile, prepared: &Prepared, diagnostics: &mut Vec<
         diagnostics.extend(diagnose::syntax_errors(file, prepared, root, &keyword_names, &lexical));
     }
     if root.has_error() || !keyword_names.is_empty() || !lexical.is_empty() {
-        // What a tree with errors seems to say may be nonsense: only the names of missing features are worth telling.
+        // What a tree with errors seems to say may be nonsense: only the names of missing features are worth
+        // telling.
         let overlaps = |one: &Diagnostic| {
             one.span().is_some_and(|span| {
                 lexical.iter().filter_map(Diagnostic::span).any(|other| other.contains(span))

@@ -32,7 +32,7 @@ pub struct Annotation {
     pub span: Span,
     /// What stands between `{-@` and `@-}`.
     pub text: Span,
-    /// The bindings, classes and instances it stands in, outermost first; none at the top level. An instance is
-    /// named by its class.
+    /// The bindings, classes and instances it stands in, outermost first; none at the top level. An instance
+    /// is named by its class.
     pub scope: Vec<Ident>,
 }

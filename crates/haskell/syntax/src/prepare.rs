@@ -2,13 +2,16 @@
 //!
 //! Columns matter in Haskell, so whatever is replaced keeps its width in characters. What is done, and why:
 //!
-//! * comments, pragmas and annotations become blank: they are read here, and the grammar sees only the program;
+//! * comments, pragmas and annotations become blank: they are read here, and the grammar sees only the
+//!   program;
 //! * tabs become spaces up to the next multiple of eight, other white space becomes plain;
-//! * operators that the grammar would take for syntax of extensions that are off become other operators, for instance
-//!   the dot of `f.g` (record projection) and the dollar of `f $x` (splice);
+//! * operators that the grammar would take for syntax of extensions that are off become other operators, for
+//!   instance the dot of `f.g` (record projection) and the dollar of `f $x` (splice);
 //! * `[x|` gets a line break before the bar, or it would start a quasi-quotation;
-//! * words that are reserved only with extensions that are off get another first letter: `rec`, `mdo`, `pattern`, …;
-//! * a minus that belongs to its operand (`NegativeLiterals`, `LexicalNegation`) becomes blank, `proc` becomes a lambda;
+//! * words that are reserved only with extensions that are off get another first letter: `rec`, `mdo`,
+//!   `pattern`, …;
+//! * a minus that belongs to its operand (`NegativeLiterals`, `LexicalNegation`) becomes blank, `proc`
+//!   becomes a lambda;
 //! * the plus of `(n + 1)` becomes a colon where it may be a pattern (`NPlusKPatterns`);
 //! * fixity declarations are read here and become `_ = 0`: the grammar does not know them in `let`;
 //! * an operator in parentheses that names a record's constructor or field becomes a word.
@@ -35,7 +38,8 @@ pub(crate) struct Prepared {
     pub(crate) comments: Vec<Token>,
     /// Where the literals start that a sign belongs to (`NegativeLiterals`), in the file's offsets.
     pub(crate) negative_literals: Vec<u32>,
-    /// Where the operands start that a minus before them belongs to (`LexicalNegation`), in the file's offsets.
+    /// Where the operands start that a minus before them belongs to (`LexicalNegation`), in the file's
+    /// offsets.
     pub(crate) negated_operands: Vec<u32>,
     /// Where `proc` stands (`Arrows`), in the file's offsets.
     pub(crate) procs: Vec<u32>,
@@ -181,7 +185,8 @@ struct Writer<'t> {
     offsets: OffsetMap,
     /// In characters, from zero.
     column: usize,
-    /// Spaces that are written when something comes behind them: the grammar stumbles over lines of white space only.
+    /// Spaces that are written when something comes behind them: the grammar stumbles over lines of white
+    /// space only.
     spaces: usize,
     negative_literals: Vec<u32>,
     negated_operands: Vec<u32>,
@@ -392,7 +397,8 @@ impl<'t> Writer<'t> {
         1
     }
 
-    /// The fixity declaration that starts at `index`, and how many tokens it has; nothing unless it is well formed.
+    /// The fixity declaration that starts at `index`, and how many tokens it has; nothing unless it is well
+    /// formed.
     fn fixity(&self, index: usize) -> Option<(FixityTokens, usize)> {
         let mut at = index + 1;
         let precedence = self.tokens.get(at).filter(|token| token.kind == TokenKind::Integer).copied();
@@ -457,7 +463,8 @@ impl<'t> Writer<'t> {
 
     fn operator(&mut self, range: Range<usize>, word: &str, before: &[Token]) {
         if word == "+" && self.extensions.has(Extension::NPlusKPatterns) && self.may_be_plus_pattern(before) {
-            // The grammar knows only operators of constructors in patterns; in expressions it is as good as any.
+            // The grammar knows only operators of constructors in patterns; in expressions it is as good as
+            // any.
             return self.replace(range, ":");
         }
         let has = |extension| self.extensions.has(extension);
@@ -484,8 +491,9 @@ impl<'t> Writer<'t> {
             // Only before an operand and not behind one it makes a pattern strict.
             "!" => !tight_behind || tight_before && !opens(before, self.text),
             "-" => {
-                // A sign of its own operand only: what is negated is marked, the grammar sees the operand. It takes `(-1)` for a
-                // pattern where a statement or a guard begins, so that no operator may follow.
+                // A sign of its own operand only: what is negated is marked, the grammar sees the operand. It
+                // takes `(-1)` for a pattern where a statement or a guard begins, so that no operator may
+                // follow.
                 let is_sign = has(Extension::LexicalNegation)
                     && (!tight_before || crate::prepare::opens(before, self.text))
                     || self.is_negative_number(before.len());
@@ -608,8 +616,8 @@ impl<'t> Writer<'t> {
         }
     }
 
-    /// The grammar does not know braces around all declarations of a module: they are left out, since layout reads the
-    /// semicolons between them as well.
+    /// The grammar does not know braces around all declarations of a module: they are left out, since layout
+    /// reads the semicolons between them as well.
     fn brace(&mut self, range: Range<usize>, word: &str, before: &[Token]) {
         if word == "{" {
             self.brace_depth += 1;

@@ -1,8 +1,9 @@
-//! Broken programs: whatever is done to a good one, the parser neither panics nor hangs, its spans stay inside the file,
-//! and what it accepts it can print and read again.
+//! Broken programs: whatever is done to a good one, the parser neither panics nor hangs, its spans stay
+//! inside the file, and what it accepts it can print and read again.
 //!
-//! `OTHERWISE_FUZZ_CASES` says how many mutated programs are tried (300 unless told), `OTHERWISE_FUZZ_SEED` which; the same
-//! numbers give the same cases. With `OTHERWISE_FUZZ_TRACE` every program is shown before it is tried.
+//! `OTHERWISE_FUZZ_CASES` says how many mutated programs are tried (300 unless told), `OTHERWISE_FUZZ_SEED`
+//! which; the same numbers give the same cases. With `OTHERWISE_FUZZ_TRACE` every program is shown before it
+//! is tried.
 
 use crate::common::{corpus, round_trip};
 use otherwise_diagnostics::Sources;

@@ -23,7 +23,8 @@ fn programs_of_the_workspace_are_printed_and_read_again() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../..");
     for folder in ["conformance/features", "conformance/programs", "crates/haskell/library"] {
         for (name, text) in read(&root.join(folder)) {
-            // Trees that are not what was written: data families out of classes, the strictness of `Strict`, `-1#`.
+            // Trees that are not what was written: data families out of classes, the strictness of `Strict`,
+            // `-1#`.
             let rewritten = [
                 "types_families_data.hs",
                 "types_families_data_gadt_syntax.hs",

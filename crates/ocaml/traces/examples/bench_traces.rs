@@ -4,12 +4,13 @@
 //! cargo run --release -p otherwise-traces --example bench_traces -- [--engine NAME]... [--time SECONDS] [--all] [ROW PREFIX]...
 //! ```
 //!
-//! Columns: verdict, wall-clock seconds, processor seconds, questions to the solver (and those that reached Z3), the
-//! peak of memory, and how far the search went. A broken row must be falsified, a correct one must not; the process exits
-//! with 1 when the default engine disagrees.
+//! Columns: verdict, wall-clock seconds, processor seconds, questions to the solver (and those that reached
+//! Z3), the peak of memory, and how far the search went. A broken row must be falsified, a correct one must
+//! not; the process exits with 1 when the default engine disagrees.
 //!
-//! Rows `long-…` repeat others with a mistake that is further away. They and the correct variants are for the default
-//! engine: the others run out of time on most of them. `--all` (or naming rows) runs them with every engine.
+//! Rows `long-…` repeat others with a mistake that is further away. They and the correct variants are for the
+//! default engine: the others run out of time on most of them. `--all` (or naming rows) runs them with every
+//! engine.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};

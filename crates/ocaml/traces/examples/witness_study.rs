@@ -1,12 +1,13 @@
-//! How small witnesses are: random programs with a mistake, and for each whether a shorter history or a smaller number in
-//! its arguments would do.
+//! How small witnesses are: random programs with a mistake, and for each whether a shorter history or a
+//! smaller number in its arguments would do.
 //!
 //! ```text
 //! cargo run --release -p otherwise-traces --example witness_study -- [PROBLEMS]
 //! ```
 //!
-//! The shortest history is found by the engine that tries one length after the other. A number is as small as it can be if
-//! the violation needs it, with the other number and the length of the history as they are, and what is different still different.
+//! The shortest history is found by the engine that tries one length after the other. A number is as small as
+//! it can be if the violation needs it, with the other number and the length of the history as they are, and
+//! what is different still different.
 
 use std::fmt::Write;
 

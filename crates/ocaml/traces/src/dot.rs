@@ -1,5 +1,5 @@
-//! Automata as pictures: the context and the property of a method, with a witness marked, in the language of Graphviz or as
-//! a drawing.
+//! Automata as pictures: the context and the property of a method, with a witness marked, in the language of
+//! Graphviz or as a drawing.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -37,8 +37,8 @@ pub(crate) struct EdgeView {
     pub(crate) steps: Vec<usize>,
 }
 
-/// The automata of the context and of the property of one case of a method's contract, for Graphviz. With a witness, the
-/// states and transitions it takes are red.
+/// The automata of the context and of the property of one case of a method's contract, for Graphviz. With a
+/// witness, the states and transitions it takes are red.
 ///
 /// The text is empty when the contract cannot be expressed (a search says so too).
 pub fn dot(program: &Program, method: FunctionId, case: usize, witness: Option<&Witness>) -> String {

@@ -1,17 +1,17 @@
-//! Finds a call history, arguments and a path on which a method over an opaque effectful library breaks its trace
-//! contract.
+//! Finds a call history, arguments and a path on which a method over an opaque effectful library breaks its
+//! trace contract.
 //!
-//! The state of such a method lives behind a library that is known by contracts over *traces*: what calls must have
-//! happened before, what events a call leaves. The front end turns OCaml text with contracts into a
-//! [`core::Program`]; [`check_method`] searches histories (up to [`Options::context_events`] events) and paths (up
-//! to [`Options::unrollings`] recursive calls) for one that breaks the method's contract. Whatever is found is replayed
-//! by a concrete interpreter that shares no code with the search before it is returned as a [`Witness`]; when nothing
-//! is found, the [`Coverage`] says how far the search went.
+//! The state of such a method lives behind a library that is known by contracts over *traces*: what calls
+//! must have happened before, what events a call leaves. The front end turns OCaml text with contracts into a
+//! [`core::Program`]; [`check_method`] searches histories (up to [`Options::context_events`] events) and
+//! paths (up to [`Options::unrollings`] recursive calls) for one that breaks the method's contract. Whatever
+//! is found is replayed by a concrete interpreter that shares no code with the search before it is returned
+//! as a [`Witness`]; when nothing is found, the [`Coverage`] says how far the search went.
 //!
 //! # An example
 //!
-//! A store with one operation, `put : int -> unit`, and a method that puts its argument. Its contract says that a
-//! number (the ghost `g`) is put at most once:
+//! A store with one operation, `put : int -> unit`, and a method that puts its argument. Its contract says
+//! that a number (the ghost `g`) is put at most once:
 //!
 //! ```
 //! use otherwise_traces::core::{Argument, Callee, Expr, Function, Operation, OperationId, Program, Pure, Sort};
@@ -73,25 +73,27 @@
 //! - [`core`], [`spec`]: the interface, plain data.
 //! - [`front`]: OCaml text and contracts to that data.
 //! - `algebra`: symbolic events, regular expressions with complement, LTLf, derivatives, transition regexes.
-//! - `engine`: the machine, four ways to keep the history ([`Engine`]), the search that deepens, checks of the
-//!   specifications themselves ([`check_specifications`]).
+//! - `engine`: the machine, four ways to keep the history ([`Engine`]), the search that deepens, checks of
+//!   the specifications themselves ([`check_specifications`]).
 //! - [`witness`]: concrete values, trace matching, the replay.
 //! - [`dot`], [`svg`]: the automata of a contract as a picture.
 //!
 //! # Callees and histories
 //!
-//! A callee's code runs, with `require` and `demand` of its contract checked for some of the values of its ghosts
-//! that occur (`engine::instances`). Only when that finds nothing is the search repeated with contracts for code; what
-//! is found then is abstract. The events of the history are held to the contracts of their operations
-//! (`engine::legal`). The replay decides all of this again over the values that occur (`witness::instances`).
+//! A callee's code runs, with `require` and `demand` of its contract checked for some of the values of its
+//! ghosts that occur (`engine::instances`). Only when that finds nothing is the search repeated with
+//! contracts for code; what is found then is abstract. The events of the history are held to the contracts of
+//! their operations (`engine::legal`). The replay decides all of this again over the values that occur
+//! (`witness::instances`).
 //!
 //! # Mutable values
 //!
 //! In the machine and in the replay a mutable field or `ref` is a cell, a place of the state's store;
 //! contracts and witnesses see values *frozen*, with what the cells hold (`algebra::cells`): parameters at
-//! the call, results at the return. Two parameters of one mutable type are also searched as one place. State at the top of a module is initialised before each search. Results
-//! of unknown functions are noted as assumptions of the path (`Expr::Unknown`); a violation whose
-//! conditions mention one is kept as possible, never as found.
+//! the call, results at the return. Two parameters of one mutable type are also searched as one place. State
+//! at the top of a module is initialised before each search. Results of unknown functions are noted as
+//! assumptions of the path (`Expr::Unknown`); a violation whose conditions mention one is kept as possible,
+//! never as found.
 
 mod algebra;
 pub mod core;

@@ -1,5 +1,5 @@
-//! A witness as an OCaml program: the file under test against libraries that answer as the witness says and compare what
-//! they are called with.
+//! A witness as an OCaml program: the file under test against libraries that answer as the witness says and
+//! compare what they are called with.
 
 use std::fmt::Write;
 
@@ -13,7 +13,8 @@ struct Signature<'t> {
     body: &'t str,
 }
 
-/// The program that repeats a witness of a method of the first file of `sources`; why there is none, otherwise.
+/// The program that repeats a witness of a method of the first file of `sources`; why there is none,
+/// otherwise.
 ///
 /// It prints the calls and exits with 0 when the file does what the witness says.
 pub fn program(sources: &Sources, witness: &Witness) -> Result<String, String> {
@@ -302,7 +303,8 @@ fn write_function(function: &GivenFunction, text: &mut String) {
     let _ = match &function.table {
         None => writeln!(
             text,
-            "let {name}_calls = Queue.create ()\nlet {name} {parameters} = Witness_.answer \"{name}\" {name}_calls {tuple}"
+            "let {name}_calls = Queue.create ()\nlet {name} {parameters} = Witness_.answer \"{name}\" \
+             {name}_calls {tuple}"
         ),
         Some(rows) => {
             let _ = write!(text, "let {name} {parameters} =");
@@ -394,8 +396,8 @@ fn element_value(name: &str, ty: &str, stubs: &[Stub]) -> Result<String, String>
     Ok(format!("{module}.{}_ {number}", capitalised(own)))
 }
 
-/// What the operations and the given functions answer, in their order; the names of those that are called, as OCaml
-/// strings.
+/// What the operations and the given functions answer, in their order; the names of those that are called, as
+/// OCaml strings.
 fn write_answers(repetition: &Repetition, stubs: &[Stub], text: &mut String) -> Result<Vec<String>, String> {
     let functions = repetition.functions.iter().map(|function| &function.name);
     let answering: Vec<&String> = stubs.iter().map(|stub| &stub.name).chain(functions).collect();
@@ -433,9 +435,12 @@ fn write_comparison(repetition: &Repetition, call: &str, expected: &[String], te
     );
     let _ = writeln!(
         text,
-        "let () =\n  let calls = List.rev !Witness_.calls in\n  List.iter print_endline calls;\n  print_endline outcome;\n  \
-         let same = calls = [{}] && not (String.length outcome > 7 && String.sub outcome 0 7 = \"differs\") in\n  \
-         print_endline (if same then \"as the witness says\" else \"not as the witness says\");\n  exit (if same then 0 else 1)",
+        "let () =\n  let calls = List.rev !Witness_.calls in\n  List.iter print_endline calls;\n  \
+         print_endline outcome;\n  \
+         let same = calls = [{}] && not (String.length outcome > 7 && String.sub outcome 0 7 = \"differs\") \
+         in\n  \
+         print_endline (if same then \"as the witness says\" else \"not as the witness says\");\n  exit (if \
+         same then 0 else 1)",
         expected.join("; ")
     );
 }

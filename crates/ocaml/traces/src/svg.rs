@@ -1,5 +1,5 @@
-//! Automata as drawings that a browser shows: states in a column, forward transitions on the right, backward ones on the
-//! left, a witness in red with the numbers of its steps.
+//! Automata as drawings that a browser shows: states in a column, forward transitions on the right, backward
+//! ones on the left, a witness in red with the numbers of its steps.
 
 use std::fmt::Write;
 
@@ -28,7 +28,8 @@ pub fn drawn(method: FunctionId, report: &MethodReport) -> Drawn<'_> {
     (method, witness.and_then(|witness| witness.case).unwrap_or(0), witness)
 }
 
-/// The automata of the contexts and properties of some methods, of one or several programs, as one drawing (SVG).
+/// The automata of the contexts and properties of some methods, of one or several programs, as one drawing
+/// (SVG).
 pub fn svg<'a>(methods: impl IntoIterator<Item = (&'a Program, Drawn<'a>)>) -> String {
     let mut drawn = Vec::new();
     for (program, (method, case, witness)) in methods {
@@ -56,14 +57,18 @@ pub fn svg<'a>(methods: impl IntoIterator<Item = (&'a Program, Drawn<'a>)>) -> S
         let _ = writeln!(body, "</g>");
     }
     format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" font-family=\"monospace\" \
-         font-size=\"12\">\n<defs><marker id=\"tip\" viewBox=\"0 0 8 8\" refX=\"8\" refY=\"4\" markerWidth=\"8\" \
-         markerHeight=\"8\" orient=\"auto\"><path d=\"M0,0 L8,4 L0,8 z\" fill=\"context-stroke\"/></marker></defs>\n\
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
+         font-family=\"monospace\" \
+         font-size=\"12\">\n<defs><marker id=\"tip\" viewBox=\"0 0 8 8\" refX=\"8\" refY=\"4\" \
+         markerWidth=\"8\" \
+         markerHeight=\"8\" orient=\"auto\"><path d=\"M0,0 L8,4 L0,8 z\" \
+         fill=\"context-stroke\"/></marker></defs>\n\
          <rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n{body}</svg>\n"
     )
 }
 
-/// How wide a text gets, in pixels: a letter of a fixed width font of this size has less than 7.5, wide ones twice that.
+/// How wide a text gets, in pixels: a letter of a fixed width font of this size has less than 7.5, wide ones
+/// twice that.
 fn width_of(text: &str) -> usize {
     let letters: usize = text.chars().map(|c| if c < '\u{1100}' { 1 } else { 2 }).sum();
     letters * 15 / 2
@@ -210,7 +215,8 @@ fn draw_arrow(edge: &EdgeView, column: usize, text: &mut String) {
     };
     let _ = writeln!(
         text,
-        "<g><title>{}</title><path d=\"{path}\" stroke=\"{color}\" fill=\"none\" marker-end=\"url(#tip)\"/></g>",
+        "<g><title>{}</title><path d=\"{path}\" stroke=\"{color}\" fill=\"none\" \
+         marker-end=\"url(#tip)\"/></g>",
         escape(&edge.label)
     );
 }

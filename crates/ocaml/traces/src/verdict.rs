@@ -15,7 +15,8 @@ pub struct MethodReport {
     pub span: Option<Span>,
     /// The answer.
     pub verdict: Verdict,
-    /// A violation that depends on what nothing is known about; there is none when the verdict is a violation.
+    /// A violation that depends on what nothing is known about; there is none when the verdict is a
+    /// violation.
     pub possible: Option<Box<Witness>>,
     /// How far the search went.
     pub coverage: Coverage,
@@ -36,8 +37,8 @@ pub enum Verdict {
     },
     /// No violation within the coverage.
     None,
-    /// No violation within the coverage, but contracts of callees would allow one: they promise too little for this
-    /// method to be judged by them, or code that nobody understood is behind them.
+    /// No violation within the coverage, but contracts of callees would allow one: they promise too little
+    /// for this method to be judged by them, or code that nobody understood is behind them.
     Abstract {
         /// A run in which callees do what their contracts allow.
         witness: Box<Witness>,
@@ -62,15 +63,16 @@ pub struct Coverage {
     pub unrollings: u32,
     /// No path makes more recursive calls than that.
     pub all_unrollings: bool,
-    /// Some calls may leave more events than were considered; the bound, for all calls of a path together, was this.
+    /// Some calls may leave more events than were considered; the bound, for all calls of a path together,
+    /// was this.
     pub events_per_call: Option<u32>,
     /// Some argument or result may be data that nests deeper than was considered; the bound was this.
     pub data_depth: Option<u32>,
     /// Data that can contain itself was considered up to that depth, whether there is deeper data or not.
     #[serde(skip)]
     pub data_bound: u32,
-    /// Whether two arguments could be one and the same thing that can be assigned; both was considered, that they are
-    /// and that they share nothing.
+    /// Whether two arguments could be one and the same thing that can be assigned; both was considered, that
+    /// they are and that they share nothing.
     pub sharing: bool,
     /// Whether the program has state of its own, which was as it is at the start.
     pub initial_state: bool,
@@ -200,8 +202,8 @@ pub struct Witness {
     pub arguments: Vec<NamedValue>,
     /// The values of its ghosts.
     pub ghosts: Vec<NamedValue>,
-    /// The history and the call as statements of the source language; names that are not bound are invented values,
-    /// all different.
+    /// The history and the call as statements of the source language; names that are not bound are invented
+    /// values, all different.
     pub script: Vec<String>,
     /// What uninterpreted constants, functions and orders mean, where it matters: `n0 < n1`.
     pub facts: Vec<String>,
@@ -223,8 +225,8 @@ pub struct Witness {
     pub context_states: Vec<PropertyState>,
     /// The context's state before the history, and after each of its events.
     pub context_path: Vec<usize>,
-    /// The event (counted over context and calls together) after which nothing can save the property; `None` when
-    /// only the end of the trace decides.
+    /// The event (counted over context and calls together) after which nothing can save the property; `None`
+    /// when only the end of the trace decides.
     pub killing_event: Option<usize>,
     /// Which case of the contract, when it has several.
     pub case: Option<usize>,
@@ -453,8 +455,8 @@ pub struct SpecificationFinding {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SpecificationProblem {
-    /// The context and precondition cannot be met: the function can never be called (in this case), the method is
-    /// tested vacuously.
+    /// The context and precondition cannot be met: the function can never be called (in this case), the
+    /// method is tested vacuously.
     NeverApplies,
     /// Two cases apply at once and promise different things.
     Overlap,

@@ -1,5 +1,5 @@
-//! Small effectful data structures as people write them: methods called `…_bad` are wrong, all others are right. Where
-//! `ocaml` is installed, what is wrong is seen to happen there.
+//! Small effectful data structures as people write them: methods called `…_bad` are wrong, all others are
+//! right. Where `ocaml` is installed, what is wrong is seen to happen there.
 
 #![allow(clippy::unwrap_used, reason = "a test")]
 

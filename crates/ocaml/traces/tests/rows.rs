@@ -86,8 +86,8 @@ fn specifications_from_real_life() {
     folders.iter().for_each(|folder| both(folder, &options));
 }
 
-/// Literally `is_node` leaves no events, although its code looks into the set: that contract is wrong of it, and the verdicts of
-/// the method that calls it are the same, because its code is what runs.
+/// Literally `is_node` leaves no events, although its code looks into the set: that contract is wrong of it,
+/// and the verdicts of the method that calls it are the same, because its code is what runs.
 #[test]
 fn row_24_as_it_is_written() {
     let folder = rows(|name| name.starts_with("24-")).pop().unwrap();

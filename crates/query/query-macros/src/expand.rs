@@ -162,7 +162,8 @@ fn function(
     })
 }
 
-/// The query as the front end accepts it, with its types; and what streams among its parameters are, if there are any.
+/// The query as the front end accepts it, with its types; and what streams among its parameters are, if there
+/// are any.
 fn checked(
     function: &Function,
     program: Option<&Program>,
@@ -214,8 +215,8 @@ fn additions(written: &Written, declarations: &Written) -> (String, String) {
     (imports.join("\n"), declarations.text.clone())
 }
 
-/// Constants that compare the Rust types of a query with its Haskell types: a difference is an error of the Rust
-/// compiler, at the type.
+/// Constants that compare the Rust types of a query with its Haskell types: a difference is an error of the
+/// Rust compiler, at the type.
 fn comparison(function: &Function, description: &Description) -> syn::Result<TokenStream> {
     let parameters = function.parameters.iter().zip(&description.parameters);
     let unknowns = function.unknowns.iter().zip(&description.unknowns);
@@ -300,7 +301,8 @@ fn attributes(attributes: &[Attribute]) -> syn::Result<(Vec<&Attribute>, u64)> {
     Ok((others, milliseconds))
 }
 
-/// The query in the notation of the command. With a description, streams among the parameters travel as lists.
+/// The query in the notation of the command. With a description, streams among the parameters travel as
+/// lists.
 fn query(function: &Function, streams: Streams, description: Option<&Description>) -> syn::Result<Written> {
     let mut written = Written::default();
     let mut converted = Written::default();

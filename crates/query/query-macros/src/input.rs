@@ -66,7 +66,10 @@ impl Parse for Block {
             } else if ahead.peek(Token![struct]) || ahead.peek(Token![enum]) {
                 block.items.push(input.parse()?);
             } else {
-                return Err(ahead.error("expected `import \"FILE\";`, a struct, an enum, or `fn name(x: T) -> ?(y: U) | predicate`"));
+                return Err(ahead.error(
+                    "expected `import \"FILE\";`, a struct, an enum, or `fn name(x: T) -> \
+                    ?(y: U) | predicate`",
+                ));
             }
         }
         Ok(block)

@@ -22,7 +22,8 @@ pub fn query(input: TokenStream) -> TokenStream {
     expand::block(block).unwrap_or_else(|error| error.to_compile_error()).into()
 }
 
-/// Implements `Haskell` for a struct or an enum: its values correspond to those of the Haskell type of the same name.
+/// Implements `Haskell` for a struct or an enum: its values correspond to those of the Haskell type of the
+/// same name.
 #[proc_macro_derive(Haskell, attributes(haskell))]
 pub fn derive_haskell(input: TokenStream) -> TokenStream {
     let input = syn::parse_macro_input!(input as syn::DeriveInput);

@@ -3,7 +3,8 @@
 use proc_macro2::Literal;
 use std::fmt::Write;
 
-/// The Haskell literal of the same value. What Haskell has no literal for stays as it is, for Haskell to complain about.
+/// The Haskell literal of the same value. What Haskell has no literal for stays as it is, for Haskell to
+/// complain about.
 pub(crate) fn haskell(literal: &Literal) -> String {
     let text = literal.to_string();
     match syn::Lit::new(literal.clone()) {

@@ -1,4 +1,5 @@
-//! The predicate as Haskell text, every token in the line and column it has in the Rust file: layout means the same.
+//! The predicate as Haskell text, every token in the line and column it has in the Rust file: layout means
+//! the same.
 
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 

@@ -1,7 +1,8 @@
 //! Arguments without an end: `Stream<T>`.
 //!
-//! Such a value travels as two lists, its front and what comes again and again after it. A declaration in front of the
-//! predicate makes the endless value of them, lazily: with an empty cycle, what comes after the front never ends.
+//! Such a value travels as two lists, its front and what comes again and again after it. A declaration in
+//! front of the predicate makes the endless value of them, lazily: with an empty cycle, what comes after the
+//! front never ends.
 
 use otherwise_query_syntax::{Description, Shape};
 use syn::Type;
@@ -32,7 +33,8 @@ impl Streams {
         if self == Streams::Lists {
             return Ok("(:)".to_string());
         }
-        let unfit = "the Haskell type must have one constructor, of an element and the rest: `data Stream a = Cons a (Stream a)`";
+        let unfit = "the Haskell type must have one constructor, of an element and the rest: `data Stream a \
+            = Cons a (Stream a)`";
         let Some(Shape::Declared(declared, _)) = description.parameters.get(at) else { return Err(unfit) };
         let declaration = description.declarations.get(*declared);
         match declaration.and_then(|declaration| declaration.constructors.as_deref()) {
@@ -44,7 +46,8 @@ impl Streams {
     }
 }
 
-/// The definition of the endless value `name`, given its lists `otherwise_name`. It uses no name that a program could hide.
+/// The definition of the endless value `name`, given its lists `otherwise_name`. It uses no name that a
+/// program could hide.
 pub(crate) fn definition(name: &str, constructor: &str) -> String {
     format!(
         "{name} = case otherwise_{name} of {{ (otherwise_front, otherwise_cycle) -> let {{ \
@@ -52,6 +55,7 @@ pub(crate) fn definition(name: &str, constructor: &str) -> String {
          [] -> otherwise_again otherwise_cycle; \
          (otherwise_x : otherwise_rest) -> {constructor} otherwise_x (otherwise_go otherwise_rest) }}; \
          otherwise_again = \\otherwise_list -> case otherwise_list of {{ \
-         [] -> otherwise_again otherwise_list; _ -> otherwise_go otherwise_list }} }} in otherwise_go otherwise_front }}; "
+         [] -> otherwise_again otherwise_list; _ -> otherwise_go otherwise_list }} }} in otherwise_go \
+         otherwise_front }}; "
     )
 }

@@ -2,8 +2,8 @@
 
 use crate::scan::Scanner;
 
-/// The text with `imports` (lines, or nothing) before its own imports and `declarations` after everything else. Its lines
-/// keep their numbers where that is possible: imports share a line with what follows them.
+/// The text with `imports` (lines, or nothing) before its own imports and `declarations` after everything
+/// else. Its lines keep their numbers where that is possible: imports share a line with what follows them.
 pub fn assemble(text: &str, imports: &str, declarations: &str) -> String {
     let mut result = String::with_capacity(text.len() + imports.len() + declarations.len() + 2);
     if imports.is_empty() {

@@ -13,11 +13,12 @@ use crate::refused::Refused;
 use crate::scan::Scanner;
 
 /// The name of the entry in the program's first module.
-const ENTRY: &str = "otherwise_query";
+const ENTRY: &str = "otherwise query";
 
 /// The program of a query without one: it has no definitions, but imports what queries often need.
 pub const NO_PROGRAM: &str = "module Main where\n\
-    import Data.Char; import Data.Int; import Data.List; import Data.Maybe; import Data.Ratio; import Data.Word\n\
+    import Data.Char; import Data.Int; import Data.List; import Data.Maybe; import Data.Ratio; import \
+    Data.Word\n\
     import Data.Map (Map); import qualified Data.Map as Map\n\
     import Data.Set (Set); import qualified Data.Set as Set\n";
 
@@ -48,8 +49,8 @@ pub enum Yield {
     Objective(Objective),
 }
 
-/// What to make small or large: an expression for a number, a character, a truth value, or a tuple of such, which are
-/// compared part by part.
+/// What to make small or large: an expression for a number, a character, a truth value, or a tuple of such,
+/// which are compared part by part.
 #[derive(Clone, Debug)]
 pub struct Objective {
     /// The expression.
@@ -173,11 +174,11 @@ impl Checked {
 
 /// A tuple of any number of names: one of tuples where they are many.
 fn nested(names: &[&str]) -> String {
-    const MOST: usize = 7;
-    if names.len() <= MOST {
+    const MAX_TUPLE: usize = 7;
+    if names.len() <= MAX_TUPLE {
         return names.join(", ");
     }
-    let part = names.len().div_ceil(MOST);
+    let part = names.len().div_ceil(MAX_TUPLE);
     names.chunks(part).map(|part| format!("({})", nested(part))).collect::<Vec<_>>().join(", ")
 }
 
@@ -253,7 +254,8 @@ fn check_arguments(setting: &Setting, query: &Query) -> Result<(), Refused> {
 
 /// `(\(x :: T) -> \(y :: U) -> if predicate then result else no) argument`
 ///
-/// where `no` is a match that fails: no value, so no solution. None of this needs a name that a program could hide.
+/// where `no` is a match that fails: no value, so no solution. None of this needs a name that a program could
+/// hide.
 fn compose(setting: &Setting, query: &Query, parts: &[Part]) -> Pieces {
     let text = &setting.query;
     let mut pieces = Pieces::default();
@@ -372,8 +374,8 @@ fn part(ty: &Type) -> Option<Part> {
     }
 }
 
-/// Writes the part of an objective that counts, where the parts before it are what they must be. A guard that fails is no
-/// value, so no solution.
+/// Writes the part of an objective that counts, where the parts before it are what they must be. A guard that
+/// fails is no value, so no solution.
 fn write_objective(pieces: &mut Pieces, objective: &Objective, parts: &[Part]) {
     let text = &objective.text;
     let convert = |part: &Part, value: &str| match part {

@@ -1,4 +1,5 @@
-//! The types of a query and the declarations they mention, as plain data: what `query!` compares Rust types with.
+//! The types of a query and the declarations they mention, as plain data: what `query!` compares Rust types
+//! with.
 
 use otherwise_core::{Constructor, DataType, Name, Program, Type, TypeForm, builtin};
 use std::collections::BTreeMap;
@@ -153,7 +154,8 @@ mod tests {
     #[test]
     fn types_and_what_they_mention() {
         let program = "import qualified Data.Map as M\ntype Env = M.Map String Int\n\
-                       data E a = V { name :: a } | L (E a) (Maybe F)\nnewtype F = F (E Env, Double -> Bool)\n";
+                       data E a = V { name :: a } | L (E a) (Maybe F)\n\
+                       newtype F = F (E Env, Double -> Bool)\n";
         let checked = Checked::new(&Setting {
             program: Some(Origin::text("Main.hs", program)),
             search_path: Vec::new(),

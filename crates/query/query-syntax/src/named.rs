@@ -48,7 +48,8 @@ mod tests {
 
     #[test]
     fn finds_queries_by_name() {
-        let text = "module M where\n{-? one = ?(x :: Int) | x == 1 ?-}\n-- {-? no = 1 ?-}\n{- {-? nor = 1 ?-} -}\n\
+        let text = "module M where\n{-? one = ?(x :: Int) | x == 1 ?-}\n-- {-? no = 1 ?-}\n\
+            {- {-? nor = 1 ?-} -}\n\
                     s = \"{-? string = 2 ?-}\"\n{-? two' = ?(c :: Char) | c == '\"' ?-}\n{-? ?-}";
         let (found, wrong) = queries(text);
         let names: Vec<&str> = found.iter().map(|named| &text[named.name.clone()]).collect();

@@ -71,7 +71,8 @@ impl Pieces {
         self.quoted.push(Quoted { at: start..self.text.len(), original: number, from: range.start });
     }
 
-    /// Text of a user's on lines of its own in parentheses, every line in the column it had: layout stays as it was.
+    /// Text of a user's on lines of its own in parentheses, every line in the column it had: layout stays as
+    /// it was.
     pub fn quote_lines(&mut self, original: &Text, range: Range<usize>) {
         self.write("(\n");
         let line = original.text[..range.start].rfind('\n').map_or(0, |at| at + 1);

@@ -199,8 +199,8 @@ impl<'t> Scanner<'t> {
         open.pop().map(|(_, place)| place)
     }
 
-    /// What stands between the bracket that comes next and the one that closes it; goes past both. None if it is
-    /// not closed.
+    /// What stands between the bracket that comes next and the one that closes it; goes past both. None if it
+    /// is not closed.
     pub(crate) fn group(&mut self) -> Option<Range<usize>> {
         let mut depth = 0usize;
         let start = self.at + 1;

@@ -1,4 +1,5 @@
-//! From an interpreter to an analyser (dissertation, 3.2): inputs that violate an assertion of an imperative program.
+//! From an interpreter to an analyser (dissertation, 3.2): inputs that violate an assertion of an imperative
+//! program.
 
 use otherwise_query::{Error, query};
 

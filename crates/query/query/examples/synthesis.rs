@@ -1,4 +1,5 @@
-//! Programming by example (dissertation, 3.5.1): terms of the lambda calculus that map given arguments to given results.
+//! Programming by example (dissertation, 3.5.1): terms of the lambda calculus that map given arguments to
+//! given results.
 
 use otherwise_query::{Error, Haskell, query};
 

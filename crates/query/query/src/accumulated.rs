@@ -1,7 +1,8 @@
 //! What a function adds up on its way along a list, as a sum.
 //!
-//! `go n [] = n; go n (_ : xs) = go (n + 1) xs` says what it counted when the list has ended, and not before: nothing that is said of the
-//! result bounds the list. `go n xs = n + howMany xs` is the same number, and a length.
+//! `go n [] = n; go n (_ : xs) = go (n + 1) xs` says what it counted when the list has ended, and not before:
+//! nothing that is said of the result bounds the list. `go n xs = n + howMany xs` is the same number, and a
+//! length.
 
 use otherwise_core::{Expr, LocalId, Name, Pattern, Type, builtin};
 

@@ -1,9 +1,10 @@
 //! Unknown maps and sets as the lists that they are made of.
 //!
-//! A map is a balanced tree, and to make one of a list means to look at all of that list: nothing that a predicate says
-//! about the size or the keys of an unknown map is known before. So what only asks a map for what is in it is asked of
-//! the list: `Map.size m == 3` bounds it before anything else looks at it, and `Map.lookup k m` makes no tree. Functions
-//! that get the map get the list along with it. The list that is looked at has its order assumed element by element.
+//! A map is a balanced tree, and to make one of a list means to look at all of that list: nothing that a
+//! predicate says about the size or the keys of an unknown map is known before. So what only asks a map for
+//! what is in it is asked of the list: `Map.size m == 3` bounds it before anything else looks at it, and
+//! `Map.lookup k m` makes no tree. Functions that get the map get the list along with it. The list that is
+//! looked at has its order assumed element by element.
 
 use otherwise_core::{Binder, Expr, FunType, Global, Globals, LocalId, Name, Type, builtin};
 use std::collections::BTreeMap;
@@ -35,7 +36,8 @@ impl<'g> Contents<'g> {
         Contents { globals, copies: BTreeMap::new(), added: Vec::new(), asked: 0 }
     }
 
-    /// The copy of a function that gets two lists after each of the maps and sets at these places (dictionaries count too).
+    /// The copy of a function that gets two lists after each of the maps and sets at these places
+    /// (dictionaries count too).
     pub(crate) fn copy(&mut self, name: Name, places: &[usize]) -> Option<Name> {
         let key = (name, places.to_vec());
         if let Some(known) = self.copies.get(&key) {
@@ -115,7 +117,8 @@ impl<'g> Contents<'g> {
                 given(value).into_iter().flat_map(|one| [Expr::local(&one.list), Expr::local(&one.ordered)]),
             );
         }
-        // Types come before all values but where classes have methods with types of their own, and those are the library's.
+        // Types come before all values but where classes have methods with types of their own, and those are
+        // the library's.
         Some(Expr::Global(copy).type_apply(types).apply(parts))
     }
 }

@@ -1,5 +1,5 @@
-//! The entry of a query at raw types: what cannot be given or looked for as it is (maps, hidden types, functions of
-//! functions) is made of what can.
+//! The entry of a query at raw types: what cannot be given or looked for as it is (maps, hidden types,
+//! functions of functions) is made of what can.
 
 use otherwise_core::{
     Alternative, Bind, Binder, Expr, Global, GlobalKind, Globals, LocalId, Name, Pattern, Program, Type, link,
@@ -81,8 +81,8 @@ pub(crate) fn entry(
     Ok(Entry { program, name, called, given: types, sought, left_out })
 }
 
-/// The call of a copy of the function that gets the lists of unknown maps and sets along with them, and the copies; none if that
-/// asks nothing of the lists.
+/// The call of a copy of the function that gets the lists of unknown maps and sets along with them, and the
+/// copies; none if that asks nothing of the lists.
 fn with_contents(
     globals: &dyn Globals,
     (called, arguments): (Name, &[Expr]),

@@ -14,7 +14,7 @@ pub(crate) fn has_finite_values(shapes: &Shapes, ty: TypeId) -> bool {
         for at in 0..types.len() {
             let fields = |fields: &[TypeId], types: &mut Vec<TypeId>, seen: &mut BTreeSet<TypeId>| {
                 for field in fields {
-                    if seen.len() < LIMIT && seen.insert(*field) {
+                    if seen.len() < MAX_TYPES && seen.insert(*field) {
                         types.push(*field);
                     }
                 }
@@ -56,10 +56,10 @@ pub(crate) fn opaque_within(shapes: &Shapes, ty: TypeId) -> Option<TypeId> {
             Shape::Data(cons) => more.extend(cons.iter().flat_map(|con| &con.fields)),
             Shape::Number(_) | Shape::Bool => {}
         }
-        work.extend(more.into_iter().filter(|ty| seen.len() < LIMIT && seen.insert(*ty)));
+        work.extend(more.into_iter().filter(|ty| seen.len() < MAX_TYPES && seen.insert(*ty)));
     }
     None
 }
 
 /// Types that grow as they recur (`data Nested a = Nested (Nested [a])`) are infinitely many.
-const LIMIT: usize = 1000;
+const MAX_TYPES: usize = 1000;

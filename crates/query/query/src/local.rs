@@ -1,7 +1,7 @@
 //! Local functions that are polymorphic and used at one type only, at that type.
 //!
-//! What `where` binds without a type is as polymorphic as it can be, `go :: (Num b, Ord a) => a -> [a] -> b`. A search knows more of
-//! `go :: Int -> [Int] -> Int`: which numbers a choice is between.
+//! What `where` binds without a type is as polymorphic as it can be, `go :: (Num b, Ord a) => a -> [a] -> b`.
+//! A search knows more of `go :: Int -> [Int] -> Int`: which numbers a choice is between.
 
 use otherwise_core::{Alternative, Bind, Binder, Case, Expr, Pattern, Subst, Type};
 

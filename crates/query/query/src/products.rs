@@ -1,14 +1,16 @@
 //! Choices between tuples, as tuples of choices.
 //!
-//! `case step of { Fill -> (3, b); Empty -> (0, b) }` makes a search try each step by itself, since a tuple is nothing that a
-//! solver knows. `(case step of { Fill -> 3; Empty -> 0 }, case step of { Fill -> b; Empty -> b })` is the same tuple, and its
-//! parts are numbers that depend on the step. The step itself is evaluated first, as before.
+//! `case step of { Fill -> (3, b); Empty -> (0, b) }` makes a search try each step by itself, since a tuple
+//! is nothing that a solver knows.
+//! `(case step of { Fill -> 3; Empty -> 0 }, case step of { Fill -> b; Empty -> b })` is the same tuple, and
+//! its parts are numbers that depend on the step. The step itself is evaluated first, as before.
 
 use otherwise_core::{Alternative, Bind, Binder, Case, Expr, LocalId, Pattern, Type, builtin};
 
 use crate::counting::untick;
 
-/// The choice between tuples that a case expression is, as a tuple of choices; `fresh` numbers are new in the body.
+/// The choice between tuples that a case expression is, as a tuple of choices; `fresh` numbers are new in the
+/// body.
 pub(crate) fn tuple_of_choices(expr: &Expr, next: &mut u32) -> Option<Expr> {
     let Expr::Case(case) = expr else { return None };
     let has_fields =

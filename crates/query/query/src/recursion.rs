@@ -1,8 +1,9 @@
 //! Choices between calls of a function by itself, as one call with choices in it.
 //!
-//! `go top (x : xs) | x > top = 1 + go x xs | otherwise = go top xs` makes a search go two ways at each element, since the rest of the
-//! list is looked at after the choice. `case go (if x > top then x else top) xs of { r -> if x > top then 1 + r else r }` is the same
-//! number: the rest is looked at once, and what is chosen are numbers, which the solver knows how to choose between.
+//! `go top (x : xs) | x > top = 1 + go x xs | otherwise = go top xs` makes a search go two ways at each
+//! element, since the rest of the list is looked at after the choice.
+//! `case go (if x > top then x else top) xs of { r -> if x > top then 1 + r else r }` is the same number: the
+//! rest is looked at once, and what is chosen are numbers, which the solver knows how to choose between.
 
 use otherwise_core::{
     Alternative, Bind, Binder, Case, Expr, Global, LocalId, Name, Pattern, Subst, Type, builtin,

@@ -34,8 +34,8 @@ pub struct Options<'a> {
     pub budget: Option<&'a Budget>,
     /// Is told of every solution as it is found.
     pub listener: Option<&'a dyn SolutionListener>,
-    /// `Int` wraps around at 64 bits while searching too. Otherwise it is an unbounded integer: solutions are real all the
-    /// same, since they are run, but what only wraps around is not found.
+    /// `Int` wraps around at 64 bits while searching too. Otherwise it is an unbounded integer: solutions are
+    /// real all the same, since they are run, but what only wraps around is not found.
     pub overflow: bool,
     /// Who searches, if not we alone.
     pub explorer: Option<&'a dyn Explorer>,
@@ -101,7 +101,8 @@ pub enum Want {
 /// Values for the unknowns, in order, for which the predicate was evaluated to true.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Solution {
-    /// The values. [`Datum::Unknown`] stands for parts that the predicate does not look at and that have no end.
+    /// The values. [`Datum::Unknown`] stands for parts that the predicate does not look at and that have no
+    /// end.
     pub values: Vec<Datum>,
     /// The value of the objective, if there is one.
     pub objective: Option<Datum>,
@@ -134,7 +135,8 @@ pub enum Limit {
     Picked(u64),
     /// Behaviours of unknown values were not followed: what, in words.
     Uncovered(&'static str),
-    /// Candidates for which the predicate was not true when it was run: their arithmetic wraps around, for one.
+    /// Candidates for which the predicate was not true when it was run: their arithmetic wraps around, for
+    /// one.
     SetAside(u64),
     /// Values that no unknown was tried as, in words.
     LeftOut(String),
@@ -344,7 +346,8 @@ fn limits(report: &Report) -> Vec<Limit> {
     limits
 }
 
-/// Whether values of a type contain functions; or functions of functions, which the machine does not tell apart.
+/// Whether values of a type contain functions; or functions of functions, which the machine does not tell
+/// apart.
 fn has_functions(shapes: &Shapes, ty: TypeId, higher_order: bool) -> bool {
     let mut seen = BTreeSet::from([ty]);
     let mut work = vec![ty];

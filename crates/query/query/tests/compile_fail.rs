@@ -1,6 +1,7 @@
 //! Mistakes in `query!` and in derived types, as the Rust compiler shows them.
 //!
-//! The compiler is run on small programs with the libraries that this test was built with; nothing else is built.
+//! The compiler is run on small programs with the libraries that this test was built with; nothing else is
+//! built.
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 

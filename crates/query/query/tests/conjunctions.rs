@@ -1,5 +1,5 @@
-//! Conjuncts are evaluated side by side, and the solutions are those of Haskell's order: random predicates whose parts may raise,
-//! against an evaluator of our own.
+//! Conjuncts are evaluated side by side, and the solutions are those of Haskell's order: random predicates
+//! whose parts may raise, against an evaluator of our own.
 
 #![allow(clippy::expect_used)]
 

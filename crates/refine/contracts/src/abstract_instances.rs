@@ -1,8 +1,8 @@
 //! What the abstract refinements of a callee are instantiated with at a call.
 //!
-//! LiquidHaskell infers for `forall <p>` a predicate that everything which is passed at `p` satisfies. The strongest such predicate says
-//! "is one of the values passed"; whatever is inferred allows at least these. So a result that satisfies the strongest one is a result that
-//! the type allows, at every call.
+//! LiquidHaskell infers for `forall <p>` a predicate that everything which is passed at `p` satisfies. The
+//! strongest such predicate says "is one of the values passed"; whatever is inferred allows at least these.
+//! So a result that satisfies the strongest one is a result that the type allows, at every call.
 
 use otherwise_core::{Binder, Expr, Type};
 
@@ -19,8 +19,8 @@ struct Asked<'a> {
 }
 
 impl Instrumenter<'_> {
-    /// The strongest predicate that holds for what is passed. None if that cannot be said: the abstract refinement is also demanded
-    /// (an invariant of a loop), or stands between the parts of a value.
+    /// The strongest predicate that holds for what is passed. None if that cannot be said: the abstract
+    /// refinement is also demanded (an invariant of a loop), or stands between the parts of a value.
     pub(crate) fn strongest_predicate(
         &mut self,
         predicate: &PredicateVar,

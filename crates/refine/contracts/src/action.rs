@@ -39,7 +39,8 @@ pub(crate) fn pure(value: Expr, returned: &Type, fresh: &mut Fresh) -> Expr {
     reading(value, returned, fresh, |answer, _| answer)
 }
 
-/// The action that returns a value; `around` puts something around its answer, which happens whenever it is run.
+/// The action that returns a value; `around` puts something around its answer, which happens whenever it is
+/// run.
 pub(crate) fn reading(
     value: Expr,
     returned: &Type,

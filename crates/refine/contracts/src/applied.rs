@@ -1,7 +1,7 @@
 //! Functions inside a result: `Parser (\\s -> …)`, a pair of functions, a record of handlers.
 //!
-//! Such a function fails only where somebody applies it. So a result is used as its readers might: every function inside it is
-//! applied to symbolic arguments, and what it returns is evaluated and used likewise.
+//! Such a function fails only where somebody applies it. So a result is used as its readers might: every
+//! function inside it is applied to symbolic arguments, and what it returns is evaluated and used likewise.
 
 use otherwise_core::{Expr, Name, Type, builtin};
 
@@ -45,7 +45,8 @@ impl Instrumenter<'_> {
         }
     }
 
-    /// Whether values of a type may have functions inside, or elements of vectors, which are not evaluated with them.
+    /// Whether values of a type may have functions inside, or elements of vectors, which are not evaluated
+    /// with them.
     fn has_functions(&self, ty: &Type) -> bool {
         let mut seen = Vec::new();
         let mut work = vec![ty.clone()];

@@ -47,7 +47,8 @@ pub(crate) fn arrows<'s>(spec: &'s Spec, types: &[Type], scope: Scope) -> Arrows
                 found.dictionaries.push(constraint.subst(&found.scope.types));
                 rest = body;
             }
-            // A function that is refined itself is a value: what is said of it is said of a partial application.
+            // A function that is refined itself is a value: what is said of it is said of a partial
+            // application.
             RefinedType::Fun(fun) if is_refined_itself(fun) && !found.parameters.is_empty() => {
                 found.result = Some(rest);
                 found.result_type = rest.erase().subst(&found.scope.types);

@@ -140,12 +140,15 @@ impl Found {
     fn is_never_seen_to_end(&self) -> bool {
         let searched = &self.searched;
         let is_stuck = searched.states_left > 0 && searched.undecided == 0 && searched.set_aside == 0;
-        searched.real_paths == 0 && searched.results == 0 && is_stuck && searched.steps >= ENOUGH_STEPS
+        searched.real_paths == 0
+            && searched.results == 0
+            && is_stuck
+            && searched.steps >= MIN_STEPS_TO_SAY_ENDLESS
     }
 }
 
 /// A function is said not to end on any input only if it was followed for so many steps in all.
-const ENOUGH_STEPS: u64 = 10_000;
+const MIN_STEPS_TO_SAY_ENDLESS: u64 = 10_000;
 
 /// So many types are tried at most for a variable that is the index of a GADT.
 const MAX_INDICES: usize = 4;
@@ -645,7 +648,7 @@ impl Subject<'_> {
 }
 
 /// How many steps a function is looked at that cannot fail.
-const SHORT_LOOK: u64 = ENOUGH_STEPS + ENOUGH_STEPS / 4;
+const SHORT_LOOK: u64 = MIN_STEPS_TO_SAY_ENDLESS + MIN_STEPS_TO_SAY_ENDLESS / 4;
 
 /// Which limit ended a search.
 fn stop(searched: &Searched, options: &Options<'_>) -> Option<SearchLimit> {

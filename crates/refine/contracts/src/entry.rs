@@ -112,7 +112,8 @@ impl Instrumenter<'_> {
     ) -> Result<()> {
         for predicate in predicates {
             if is_bounded {
-                // Which predicates fulfil a bound cannot be computed: nothing wrong is said about those it speaks of.
+                // Which predicates fulfil a bound cannot be computed: nothing wrong is said about those it
+                // speaks of.
                 scope.believed.insert(predicate.id);
                 let span = self.specs.global(self.target).map(|spec| spec.span);
                 self.leave_out(Unsupported { span, message: "bounds of abstract refinements".into() });
@@ -366,8 +367,8 @@ pub(crate) fn is_termination_checked(instrumenter: &Instrumenter<'_>) -> bool {
     !specs.lazy.contains(&instrumenter.target) && !off.iter().any(|flag| specs.has_flag(module, flag))
 }
 
-/// The functions that the target is recursive with, if its termination is to be checked: its type has a metric, and neither a flag nor `lazy`
-/// says that it does not matter.
+/// The functions that the target is recursive with, if its termination is to be checked: its type has a
+/// metric, and neither a flag nor `lazy` says that it does not matter.
 fn metric<'p>(instrumenter: &Instrumenter<'p>) -> Option<(Metric<'p>, Vec<Name>)> {
     let specs = instrumenter.specs;
     let given = specs.global(instrumenter.target).filter(|spec| !spec.metric.is_empty()).map(Metric::Given);

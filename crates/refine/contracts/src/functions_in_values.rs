@@ -1,7 +1,8 @@
 //! Functions inside values: `[Int -> Nat]`, `data Box = Box { run :: Nat -> Nat }`.
 //!
-//! What the type of a function says cannot be tested by looking at the value it is in. So a value that the checked function is given is
-//! rebuilt, as far as it is looked at, with each refined function inside it wrapped as a function argument would be.
+//! What the type of a function says cannot be tested by looking at the value it is in. So a value that the
+//! checked function is given is rebuilt, as far as it is looked at, with each refined function inside it
+//! wrapped as a function argument would be.
 
 use otherwise_core::{
     Alternative, Bind, Binder, Constructor, DataType, Expr, Name, Pattern, Subst, TyVar, Type, TypeForm, Wrap,
@@ -107,8 +108,8 @@ impl Instrumenter<'_> {
             })
     }
 
-    /// Applies the refined functions that a provided value holds (`(Int, Nat -> Nat)`, `Maybe (Nat -> Nat)`) to any arguments, as a provided
-    /// function is. False if there are others, deeper inside.
+    /// Applies the refined functions that a provided value holds (`(Int, Nat -> Nat)`, `Maybe (Nat -> Nat)`)
+    /// to any arguments, as a provided function is. False if there are others, deeper inside.
     pub(crate) fn probe_parts(
         &mut self,
         base: &RefinedBase,
@@ -161,7 +162,8 @@ impl Instrumenter<'_> {
         self.probe_fields(base, (&data, &types), value, side, scope, fresh, steps)
     }
 
-    /// Applies the functions in fields that speak of the type's abstract refinements, as these are instantiated.
+    /// Applies the functions in fields that speak of the type's abstract refinements, as these are
+    /// instantiated.
     #[expect(clippy::too_many_arguments, reason = "what a probe needs, and what it is about")]
     fn probe_fields(
         &mut self,
@@ -242,7 +244,8 @@ impl Instrumenter<'_> {
         Expr::case(value.clone(), fresh.binder("v", &whole), ty, arms)
     }
 
-    /// Whether a refined argument of a type is what functions inside its values return (or take): `Parser Nat`.
+    /// Whether a refined argument of a type is what functions inside its values return (or take):
+    /// `Parser Nat`.
     pub(crate) fn is_returned_inside(&self, base: &RefinedBase, ty: &Type) -> bool {
         self.is_inside(base, ty, Occurrence::Anywhere)
     }
@@ -294,7 +297,8 @@ impl Instrumenter<'_> {
         }
     }
 
-    /// Whether values of a type have functions inside that its declaration, or that of a type inside it, refines.
+    /// Whether values of a type have functions inside that its declaration, or that of a type inside it,
+    /// refines.
     fn carries(&self, ty: &Type, seen: &mut Vec<Type>) -> bool {
         let Some((data, types)) = self.data(ty) else { return false };
         if seen.contains(ty) || seen.len() > 200 || ty.nodes() > MAX_TYPE_SIZE {
@@ -346,8 +350,8 @@ impl Instrumenter<'_> {
         spec.predicates.iter().map(|predicate| predicate.parameters.iter().map(about).collect()).collect()
     }
 
-    /// The function that takes what to do with what stands for each parameter of a type, what its abstract refinements are instantiated with, and
-    /// a value; it rebuilds the value.
+    /// The function that takes what to do with what stands for each parameter of a type, what its abstract
+    /// refinements are instantiated with, and a value; it rebuilds the value.
     fn rebuilding(&mut self, ty: &Type, data: &DataType, types: &[Type], position: usize) -> Result<Name> {
         let key = Definition::Rebuild { ty: ty.clone(), position };
         if let Some(known) = self.known.get(&key) {
@@ -496,7 +500,8 @@ fn speaks_of_predicate(field: &FieldSpec) -> bool {
     matches!(field.ty, RefinedType::Fun(_)) && mentions_any_predicate(&field.ty)
 }
 
-/// Whether a field of a constructor is a function whose type says something, other than by the abstract refinements of the data type.
+/// Whether a field of a constructor is a function whose type says something, other than by the abstract
+/// refinements of the data type.
 pub(crate) fn has_refined_function(spec: &ConstructorSpec) -> bool {
     spec.fields.iter().any(|field| {
         matches!(field.ty, RefinedType::Fun(_))

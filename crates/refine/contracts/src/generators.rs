@@ -1,4 +1,5 @@
-//! Symbolic values of types: plain ones by the machine, others made of raw values ([`otherwise_explore::RawTypes`]).
+//! Symbolic values of types: plain ones by the machine, others made of raw values
+//! ([`otherwise_explore::RawTypes`]).
 
 use otherwise_core::{Expr, Type};
 use otherwise_explore::Raw;
@@ -20,7 +21,8 @@ impl Instrumenter<'_> {
     /// What a symbolic value of a type is made of; none where none can be made.
     pub(crate) fn raw(&mut self, ty: &Type) -> Option<Raw> {
         let made = self.raw_types.of(ty);
-        // Constructors that cannot be made are left out, and types that others hide are chosen: not all values are seen.
+        // Constructors that cannot be made are left out, and types that others hide are chosen: not all
+        // values are seen.
         let left_out: Vec<Unsupported> = self
             .raw_types
             .left_out

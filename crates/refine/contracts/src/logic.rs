@@ -39,8 +39,8 @@ pub(crate) struct Scope {
     pub(crate) predicates: FxHashMap<u32, Expr>,
     /// Abstract refinements that hold of whatever they are applied to: by number.
     pub(crate) believed: FxHashSet<u32>,
-    /// Whether measures that nobody defines are asked without a word about it, and without assuming what is declared of them: where just
-    /// that is said.
+    /// Whether measures that nobody defines are asked without a word about it, and without assuming what is
+    /// declared of them: where just that is said.
     pub(crate) is_raw: bool,
 }
 
@@ -504,7 +504,8 @@ impl Instrumenter<'_> {
         }
     }
 
-    /// Logical equality: of structure, whatever the type's instance says. Containers that hide their structure have an instance.
+    /// Logical equality: of structure, whatever the type's instance says. Containers that hide their
+    /// structure have an instance.
     pub(crate) fn equal(
         &mut self,
         ty: &Type,

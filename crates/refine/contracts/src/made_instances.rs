@@ -1,5 +1,6 @@
-//! Instances for classes that have none at the types that are needed: whoever uses such a class is checked against what the types of
-//! the methods say. The methods themselves have no value: a path that really calls them tells nothing.
+//! Instances for classes that have none at the types that are needed: whoever uses such a class is checked
+//! against what the types of the methods say. The methods themselves have no value: a path that really calls
+//! them tells nothing.
 
 use otherwise_core::{
     Class, Expr, Global, GlobalKind, Globals, Instance, Kind, Name, Origin, Program, Subst, Type, builtin,
@@ -28,7 +29,8 @@ impl Globals for WithInstances<'_> {
 }
 
 impl<'p> WithInstances<'p> {
-    /// What a function of this type needs; none if a class of the library has no instance, or if there is nothing to make.
+    /// What a function of this type needs; none if a class of the library has no instance, or if there is
+    /// nothing to make.
     pub(crate) fn new(
         declarations: &Program,
         globals: &'p (dyn Globals + Sync),

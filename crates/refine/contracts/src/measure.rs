@@ -1,4 +1,5 @@
-//! Measures as functions: those of Haskell, those that annotations define by equations, and those that nobody defines.
+//! Measures as functions: those of Haskell, those that annotations define by equations, and those that nobody
+//! defines.
 
 use otherwise_core::{
     Alternative, Bind, Binder, Constructor, Expr, Name, Pattern, Subst, TyBinder, TyVar, Type, TypeForm,
@@ -124,8 +125,8 @@ impl Instrumenter<'_> {
         Ok(name)
     }
 
-    /// What declared invariants say about measures that nobody defines: the only thing that is known about them, so it is assumed wherever
-    /// one is asked.
+    /// What declared invariants say about measures that nobody defines: the only thing that is known about
+    /// them, so it is assumed wherever one is asked.
     fn declared_of_argument(&mut self, argument: &Binder, fresh: &mut Fresh) -> Result<Vec<Expr>> {
         let mut all = Vec::new();
         for (base, types) in self.invariants_of(&argument.ty) {

@@ -1,7 +1,9 @@
-//! Methods: what a call through a dictionary, a method of an instance, and the default of a class have as their contract.
+//! Methods: what a call through a dictionary, a method of an instance, and the default of a class have as
+//! their contract.
 //!
-//! The type of a method in a `class` section is assumed at calls and checked for each instance. One in an `instance` section is the type of
-//! that instance's method instead, also at calls that are known to use the instance.
+//! The type of a method in a `class` section is assumed at calls and checked for each instance. One in an
+//! `instance` section is the type of that instance's method instead, also at calls that are known to use the
+//! instance.
 
 use otherwise_core::{Class, GlobalKind, Instance, Name, Subst, Symbol, Type};
 use std::sync::Arc;

@@ -1,6 +1,7 @@
-//! Results of abstracted polymorphic functions. A function of type `(a -> b) -> [a] -> [b]` can return elements only that it made with
-//! its arguments; so can its abstraction. Without this every use of `map` or `foldr` could be blamed for values that no instance of
-//! its type can return, and never what is passed to it (the `kmeans1` problem of the draft, section 6.3).
+//! Results of abstracted polymorphic functions. A function of type `(a -> b) -> [a] -> [b]` can return
+//! elements only that it made with its arguments; so can its abstraction. Without this every use of `map` or
+//! `foldr` could be blamed for values that no instance of its type can return, and never what is passed to it
+//! (the `kmeans1` problem of the draft, section 6.3).
 
 use otherwise_core::{
     Alternative, Bind, Binder, Expr, Kind, Name, Pattern, Subst, TyBinder, TyVar, Type, TypeForm, builtin,
@@ -24,8 +25,8 @@ pub(crate) struct Parametric<'a> {
 }
 
 impl Instrumenter<'_> {
-    /// A symbolic result of a polymorphic function applied to `arguments`, made from what they offer. None if its type is not
-    /// polymorphic, or not in a way that can be followed.
+    /// A symbolic result of a polymorphic function applied to `arguments`, made from what they offer. None if
+    /// its type is not polymorphic, or not in a way that can be followed.
     pub(crate) fn parametric_result(
         &mut self,
         declared: &Type,

@@ -1,4 +1,5 @@
-//! What a program declares, as translation needs it: types, classes, values, and dictionaries of ground types.
+//! What a program declares, as translation needs it: types, classes, values, and dictionaries of ground
+//! types.
 
 use otherwise_core::{
     Constructor, DataType, Expr, Global, Globals, Name, Origin, Program, Subst, TyBinder, Type, TypeForm,
@@ -68,7 +69,8 @@ impl<'p> ProgramView<'p> {
         self.saturated(method, std::slice::from_ref(ty)).map(|(method, _)| method)
     }
 
-    /// Simple types for the variables of a polymorphic type, such that its constraints have instances: `Int` where possible.
+    /// Simple types for the variables of a polymorphic type, such that its constraints have instances: `Int`
+    /// where possible.
     pub(crate) fn instantiation(&self, ty: &Type) -> Option<Vec<Type>> {
         let (binders, context, _) = prefix(ty);
         self.declarations.instantiation(&binders, &context, &Subst::default())
@@ -98,7 +100,8 @@ impl<'p> ProgramView<'p> {
     }
 }
 
-/// The variables and constraints in front of a type, however they alternate, and the rest: a method of a class may be polymorphic itself.
+/// The variables and constraints in front of a type, however they alternate, and the rest: a method of a
+/// class may be polymorphic itself.
 pub(crate) fn prefix(ty: &Type) -> (Vec<TyBinder>, Vec<Type>, Type) {
     let (mut binders, mut context) = (Vec::new(), Vec::new());
     let mut rest = ty.clone();
@@ -114,7 +117,8 @@ pub(crate) fn prefix(ty: &Type) -> (Vec<TyBinder>, Vec<Type>, Type) {
     }
 }
 
-/// A type at types for all its variables, also those behind constraints: constraints, then a type that is not polymorphic.
+/// A type at types for all its variables, also those behind constraints: constraints, then a type that is not
+/// polymorphic.
 pub(crate) fn instantiate(ty: &Type, types: &[Type]) -> Option<Type> {
     let (binders, context, rest) = prefix(ty);
     if binders.len() != types.len() {

@@ -1,8 +1,10 @@
-//! The search of a check: depth first to a limit that grows (section 4.1), states with fewer abstracted calls first.
+//! The search of a check: depth first to a limit that grows (section 4.1), states with fewer abstracted calls
+//! first.
 //!
-//! Paths are followed by `explore`'s driver. Unlike `run`, which wants all of them, a check wants one bad path that abstracts as few calls
-//! as possible: states are kept apart by what they have abstracted, an abstracted call counts as some steps, and once a counterexample is
-//! known, states that abstract more are dropped. Functions are checked side by side, so one search has one worker.
+//! Paths are followed by `explore`'s driver. Unlike `run`, which wants all of them, a check wants one bad
+//! path that abstracts as few calls as possible: states are kept apart by what they have abstracted, an
+//! abstracted call counts as some steps, and once a counterexample is known, states that abstract more are
+//! dropped. Functions are checked side by side, so one search has one worker.
 
 use otherwise_budget::Budget;
 use otherwise_core::{Name, Type};
@@ -202,17 +204,20 @@ impl<'c> Pool<'c> {
     }
 }
 
-/// Every round goes to this fraction beyond the last, at most `s`: the tree grows exponentially, so small inputs must come first.
+/// Every round goes to this fraction beyond the last, at most `s`: the tree grows exponentially, so small
+/// inputs must come first.
 const FRACTION: u64 = 8;
 
-/// A branch counts as so many steps: what makes the tree wide is inputs with many parts, while steps are cheap. With 150, a third of
-/// what is hard to find in `benchmarks/check` was found; with 3000, less than with this.
+/// A branch counts as so many steps: what makes the tree wide is inputs with many parts, while steps are
+/// cheap. With 150, a third of what is hard to find in `benchmarks/check` was found; with 3000, less than
+/// with this.
 const BRANCH_WEIGHT: u64 = 1000;
 
 /// An abstracted call counts as so many steps: real calls come first.
 const ABSTRACTION_WEIGHT: u64 = 500;
 
-/// After the first counterexample that abstracts something, the search goes on for this many times the steps so far, at most.
+/// After the first counterexample that abstracts something, the search goes on for this many times the steps
+/// so far, at most.
 const MORE_STEPS: u64 = 2;
 
 /// … and at least for so many.
@@ -221,7 +226,8 @@ const MIN_MORE_STEPS: u64 = 50_000;
 /// How many bytes one state may use.
 const STATE_MEMORY: usize = 1 << 28;
 
-/// This many counterexamples with the same number of abstracted calls are enough; from then on only better ones are looked for.
+/// This many counterexamples with the same number of abstracted calls are enough; from then on only better
+/// ones are looked for.
 const ALTERNATIVES: usize = 6;
 
 /// The states of a check: those within the limit of depth, and those that wait for it to grow.
@@ -324,8 +330,8 @@ impl Ended {
 
 type Follower<'w, 's, 'c> = Worker<'w, 'c, OneBadPath<'s>>;
 
-/// Searches from a global that takes one argument that does not matter. `judge` replays every bad path that could be better than the
-/// best one so far.
+/// Searches from a global that takes one argument that does not matter. `judge` replays every bad path that
+/// could be better than the best one so far.
 pub(crate) fn search(
     code: &Code,
     entry: Name,
@@ -342,7 +348,8 @@ pub(crate) fn search(
     };
     let budget = Budget::within(options.budget, options.time, Some(options.memory));
     let mut machine = Machine::symbolic(code, &terms);
-    // Where alternatives only compute numbers, one term stands for them: conditions of contracts hardly branch.
+    // Where alternatives only compute numbers, one term stands for them: conditions of contracts hardly
+    // branch.
     machine.set_merging(true);
     machine.set_measuring(true);
     let Some(function) = machine.global(entry) else { return Searched::default() };

@@ -43,7 +43,8 @@ impl Instrumenter<'_> {
         }
     }
 
-    /// The function that counts how many constructors of its own type a value has; none for types that do not contain themselves.
+    /// The function that counts how many constructors of its own type a value has; none for types that do not
+    /// contain themselves.
     fn nodes(&mut self, ty: &Type) -> Result<Option<Name>> {
         let key = Definition::Nodes(ty.clone());
         if let Some(known) = self.known.get(&key) {

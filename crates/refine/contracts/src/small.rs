@@ -1,4 +1,5 @@
-//! Large numbers in a counterexample are replaced by small ones with which the same happens: they are easier to read.
+//! Large numbers in a counterexample are replaced by small ones with which the same happens: they are easier
+//! to read.
 
 use num_bigint::BigInt;
 use otherwise_machine::{Datum, Decisions};
@@ -14,7 +15,7 @@ const SMALL: i64 = 1000;
 const TRIED: [i64; 10] = [0, 1, -1, 2, -2, 3, 10, -10, 100, -100];
 
 /// The most large numbers that are looked at.
-const MOST: usize = 4;
+const MAX_NUMBERS: usize = 4;
 
 impl Judge<'_, '_> {
     /// The counterexample with small numbers where the same happens with them.
@@ -26,7 +27,7 @@ impl Judge<'_, '_> {
         let mut decisions = candidate.decisions.clone();
         let mut best = found;
         let (mut kept, mut replaced) = (0, 0);
-        while kept + replaced < MOST {
+        while kept + replaced < MAX_NUMBERS {
             match self.with_smaller(candidate, &decisions, kept, &best) {
                 Some((trial, found)) => {
                     (decisions, best) = (trial, found);

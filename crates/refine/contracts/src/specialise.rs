@@ -1,5 +1,6 @@
-//! The checked copy `f_det` of a function (section 4): its body at ground types, with every callee replaced by what [`Instrumenter`] makes of
-//! it. Local functions that are polymorphic are copied for the types they are used at, so that every call has ground types.
+//! The checked copy `f_det` of a function (section 4): its body at ground types, with every callee replaced
+//! by what [`Instrumenter`] makes of it. Local functions that are polymorphic are copied for the types they
+//! are used at, so that every call has ground types.
 
 use otherwise_core::{
     Alternative, Bind, Binder, Case, Expr, Failure, LocalId, Name, Pattern, Subst, TickKind, Type, Types,
@@ -33,7 +34,8 @@ pub(crate) struct Specialise<'f, 'p> {
     types_of: FxHashMap<LocalId, Type>,
     /// Where the application is that is being copied.
     site: Option<Span>,
-    /// Whether it is a function of the logic: these have a value for all arguments, so what fails tells nothing.
+    /// Whether it is a function of the logic: these have a value for all arguments, so what fails tells
+    /// nothing.
     is_logic: bool,
     /// The value of the function's termination metric, and the functions that it is recursive with.
     metric: Option<(Vec<Expr>, Vec<Name>)>,
@@ -180,7 +182,8 @@ impl<'f, 'p> Specialise<'f, 'p> {
                 applied
             }
             Expr::TypeLambda(binders, body) => {
-                // Stays polymorphic: its variables are not ground, so nothing that depends on them is replaced.
+                // Stays polymorphic: its variables are not ground, so nothing that depends on them is
+                // replaced.
                 Expr::type_lambda(binders.clone(), self.expr(body))
             }
             Expr::Let(bind, body) => self.binding(bind, body),
@@ -328,7 +331,8 @@ impl<'f, 'p> Specialise<'f, 'p> {
         Expr::case(scrutinee, binder, self.ty(&case.result), alternatives)
     }
 
-    /// Whether no value of a ground type has a constructor: its equalities cannot hold there, and its alternative need not have a type.
+    /// Whether no value of a ground type has a constructor: its equalities cannot hold there, and its
+    /// alternative need not have a type.
     fn is_inaccessible(&self, pattern: &Pattern, ty: &Type) -> bool {
         let Pattern::Constructor { constructor, .. } = pattern else { return false };
         let Some((_, types)) = ty.as_con().filter(|_| is_ground(ty)) else { return false };
@@ -381,8 +385,8 @@ impl<'f, 'p> Specialise<'f, 'p> {
         }
     }
 
-    /// Binds a variable of the copy. One with an annotation is bound to its counterfactual function, and the real one beside it; what is
-    /// returned checks the real one for any arguments.
+    /// Binds a variable of the copy. One with an annotation is bound to its counterfactual function, and the
+    /// real one beside it; what is returned checks the real one for any arguments.
     fn bind(
         &mut self,
         old: LocalId,
@@ -441,7 +445,8 @@ impl<'f, 'p> Specialise<'f, 'p> {
         self.types.extend(variables.iter().map(|binder| binder.var).zip(types.iter().cloned()));
         let made = self.expr(&value);
         let mut finished = vec![];
-        // The check for any arguments would have to stand where the bindings are used: the calls that are made must do.
+        // The check for any arguments would have to stand where the bindings are used: the calls that are
+        // made must do.
         self.bind(id, types, copy.clone(), made, &mut finished);
         self.types = outer;
         self.polymorphic[at].finished.extend(finished);

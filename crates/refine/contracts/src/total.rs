@@ -1,5 +1,6 @@
-//! Haskell functions in the logic. There they have a value for all arguments, so where one of them fails when it is run, its value is
-//! unknown: a path that needs it tells nothing. Functions that may fail are copied for the logic.
+//! Haskell functions in the logic. There they have a value for all arguments, so where one of them fails when
+//! it is run, its value is unknown: a path that needs it tells nothing. Functions that may fail are copied
+//! for the logic.
 
 use otherwise_core::{Expr, Fact, Global, GlobalKind, Name, Subst, Type};
 
@@ -9,7 +10,8 @@ use crate::instrument::Instrumenter;
 use crate::specialise::Specialise;
 
 impl Instrumenter<'_> {
-    /// The copy of a function at ground types that is total; none if the function itself will do. `ty` is its type behind dictionaries.
+    /// The copy of a function at ground types that is total; none if the function itself will do. `ty` is its
+    /// type behind dictionaries.
     pub(crate) fn total(&mut self, name: Name, types: &[Type], global: &Global, ty: Type) -> Option<Expr> {
         if !self.may_fail(global) {
             return None;

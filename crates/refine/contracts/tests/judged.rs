@@ -1,5 +1,5 @@
-//! Annotated programs with the verdict and the blame that a teacher would give, written down before they were run. A budget of steps, not of
-//! time, ends a search.
+//! Annotated programs with the verdict and the blame that a teacher would give, written down before they were
+//! run. A budget of steps, not of time, ends a search.
 
 #![allow(clippy::expect_used)]
 

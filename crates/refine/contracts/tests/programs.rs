@@ -1,5 +1,5 @@
-//! The programs of `benchmarks/check` keep their contracts: no concrete counterexample may ever be found, and everything that is made to
-//! check them is well typed.
+//! The programs of `benchmarks/check` keep their contracts: no concrete counterexample may ever be found, and
+//! everything that is made to check them is well typed.
 
 #![allow(clippy::expect_used)]
 

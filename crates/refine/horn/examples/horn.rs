@@ -1,8 +1,8 @@
 //! Solves systems written in files, or measures every engine on `benchmarks/infer/horn`:
 //! `cargo run --profile fast -p otherwise-horn --example horn -- [--engine NAME]… [--time SECONDS] [--show] [--minimize] [FILE…]`.
 //!
-//! The first line of a file says what it is: `-- safe` or `-- unsafe`. Engines: `qualifiers` (the standard ones), `spacer`, `samples`,
-//! `trees`.
+//! The first line of a file says what it is: `-- safe` or `-- unsafe`. Engines: `qualifiers` (the standard
+//! ones), `spacer`, `samples`, `trees`.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a tool for measuring")]
 

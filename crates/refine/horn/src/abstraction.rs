@@ -1,8 +1,8 @@
-//! Predicate abstraction: the unknown predicates that depend on themselves get the strongest conjunction of instances of
-//! qualifiers that their clauses allow.
+//! Predicate abstraction: the unknown predicates that depend on themselves get the strongest conjunction of
+//! instances of qualifiers that their clauses allow.
 //!
-//! Each begins with all instances (and `false`) and loses those that a clause does not imply, until nothing changes. A model that refutes
-//! one instance refutes many: all that are false in it go at once.
+//! Each begins with all instances (and `false`) and loses those that a clause does not imply, until nothing
+//! changes. A model that refutes one instance refutes many: all that are false in it go at once.
 
 use std::collections::BTreeSet;
 
@@ -100,8 +100,8 @@ impl<'a> Assignment<'a> {
             .collect()
     }
 
-    /// Drops the candidates of a predicate that are false of arguments in a model, and that nothing reaches it. Tells whether that
-    /// changed anything.
+    /// Drops the candidates of a predicate that are false of arguments in a model, and that nothing reaches
+    /// it. Tells whether that changed anything.
     fn refute(&mut self, kvar: KVarId, arguments: &[Term], model: &Model) -> bool {
         let terms = &self.system.terms;
         let Some(candidates) = self.candidates.get_mut(&kvar) else { return false };
@@ -128,7 +128,11 @@ impl<'a> Assignment<'a> {
     /// Drops the candidates that are false in variants of a model of the facts, while there are many.
     fn refute_many(&mut self, kvar: KVarId, arguments: &[Term], facts: &[Term], model: &Model) {
         for mixed in [true, false] {
-            if self.candidates.get(&kvar).is_none_or(|candidates| candidates.count() < MANY) {
+            if self
+                .candidates
+                .get(&kvar)
+                .is_none_or(|candidates| candidates.count() < MIN_CANDIDATES_FOR_VARIANTS)
+            {
                 return;
             }
             for model in variants(&self.system.terms, facts, arguments, model, mixed) {
@@ -151,7 +155,8 @@ impl<'a> Assignment<'a> {
         self.alive_at(kvar, arguments).into_iter().map(|(_, term)| term).collect()
     }
 
-    /// Facts with the constants that stand for uses of predicates replaced. `None` if they contradict each other plainly.
+    /// Facts with the constants that stand for uses of predicates replaced. `None` if they contradict each
+    /// other plainly.
     pub(crate) fn read(
         &mut self,
         eliminator: &Eliminator<'_>,
@@ -163,7 +168,8 @@ impl<'a> Assignment<'a> {
     }
 }
 
-/// Facts with the constants that stand for uses of predicates replaced by conjunctions. `None` if they contradict each other plainly.
+/// Facts with the constants that stand for uses of predicates replaced by conjunctions. `None` if they
+/// contradict each other plainly.
 pub(crate) fn read_with(
     terms: &Terms,
     eliminator: &Eliminator<'_>,
@@ -231,8 +237,8 @@ impl Clause {
     }
 }
 
-/// Weakens the assignment until it satisfies all `clauses` (whose heads are unknown predicates). If time runs out, the predicates
-/// that were not finished are returned.
+/// Weakens the assignment until it satisfies all `clauses` (whose heads are unknown predicates). If time runs
+/// out, the predicates that were not finished are returned.
 pub(crate) fn weaken(
     system: &System,
     eliminator: &Eliminator<'_>,
@@ -297,7 +303,7 @@ fn ranks(system: &System, eliminator: &Eliminator<'_>, clauses: &[Clause]) -> Ve
 }
 
 /// With so many candidates left, variants of a model are worth their evaluation.
-const MANY: usize = 16;
+const MIN_CANDIDATES_FOR_VARIANTS: usize = 16;
 
 /// Drops the candidates of a head that its clause does not imply. Tells whether any was.
 fn weaken_head(

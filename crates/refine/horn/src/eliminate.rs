@@ -1,10 +1,12 @@
-//! Elimination of unknown predicates that do not depend on themselves (FUSION: Cosman and Jhala, "Local refinement typing").
+//! Elimination of unknown predicates that do not depend on themselves (FUSION: Cosman and Jhala, "Local
+//! refinement typing").
 //!
-//! Such a predicate is replaced by its strongest solution, the disjunction of the bodies of its definitions. A predicate is solved
-//! where it is at home, in the innermost scope that all its occurrences are in: what is known there is known wherever it is used,
-//! so its solution need not repeat it. Since predicates are used as facts only, the values that a definition speaks of may be
-//! constants of their own instead of being quantified. There is one set of constants for each predicate and arguments: the same use
-//! is the same term, wherever it occurs, so that nothing is written twice.
+//! Such a predicate is replaced by its strongest solution, the disjunction of the bodies of its definitions.
+//! A predicate is solved where it is at home, in the innermost scope that all its occurrences are in: what is
+//! known there is known wherever it is used, so its solution need not repeat it. Since predicates are used as
+//! facts only, the values that a definition speaks of may be constants of their own instead of being
+//! quantified. There is one set of constants for each predicate and arguments: the same use is the same term,
+//! wherever it occurs, so that nothing is written twice.
 
 use hashbrown::HashMap;
 use otherwise_smt::{Sort, Symbol, Term, Terms};
@@ -56,7 +58,8 @@ impl<'a> Eliminator<'a> {
         self.made.contains(&symbol)
     }
 
-    /// A fact as a term: an eliminated predicate is written out, any other is a Bool constant (see [`Eliminator::use_of`]).
+    /// A fact as a term: an eliminated predicate is written out, any other is a Bool constant (see
+    /// [`Eliminator::use_of`]).
     pub(crate) fn fact(&mut self, atom: &Atom) -> Term {
         match atom {
             Atom::Term(term) => *term,

@@ -1,4 +1,5 @@
-//! Which unknown predicates depend on which, and which must be cut so that the rest depend on none in a circle.
+//! Which unknown predicates depend on which, and which must be cut so that the rest depend on none in a
+//! circle.
 
 use crate::{Atom, KVar, KVarId, Scope, ScopeId, System};
 use otherwise_graph::components;
@@ -7,7 +8,8 @@ use rustc_hash::FxHashSet;
 
 /// Definitions and uses of unknown predicates.
 pub(crate) struct Graph {
-    /// The innermost scope that all occurrences of a predicate are in, and whose values all of them pass on: see [`settle`].
+    /// The innermost scope that all occurrences of a predicate are in, and whose values all of them pass on:
+    /// see [`settle`].
     pub(crate) home: Vec<ScopeId>,
     /// The heads that define it.
     pub(crate) definitions: Vec<Vec<usize>>,
@@ -75,9 +77,9 @@ impl Graph {
         Graph { home, definitions, mentions }
     }
 
-    /// Predicates without which no other depends on itself: those that do by themselves, then the most connected of each circle.
-    /// Then those whose written out definition would have more than `limit` parts, most of them repetitions.
-    /// Those that people are to read are cut in any case.
+    /// Predicates without which no other depends on itself: those that do by themselves, then the most
+    /// connected of each circle. Then those whose written out definition would have more than `limit` parts,
+    /// most of them repetitions. Those that people are to read are cut in any case.
     pub(crate) fn cuts(&self, system: &System, limit: usize) -> Vec<bool> {
         let count = self.mentions.len();
         let mut cut = vec![false; count];
@@ -150,9 +152,10 @@ impl Graph {
     }
 }
 
-/// The innermost scope from `scope` outwards where a predicate may be at home. A predicate that is solved inside a scope has a solution for
-/// each value of the scope's symbols. That is one predicate only if it was made there, or every occurrence passes the symbol itself, always
-/// at the same place: a recursive call passes something else, and what it gets is about other values. What nothing mentions does not matter.
+/// The innermost scope from `scope` outwards where a predicate may be at home. A predicate that is solved
+/// inside a scope has a solution for each value of the scope's symbols. That is one predicate only if it was
+/// made there, or every occurrence passes the symbol itself, always at the same place: a recursive call
+/// passes something else, and what it gets is about other values. What nothing mentions does not matter.
 fn settle(
     system: &System,
     kvar: &KVar,
@@ -169,7 +172,8 @@ fn settle(
     outermost.map_or(scope, |outermost| system.scopes[outermost.index()].parent)
 }
 
-/// Whether a head is one of the facts: such a clause says nothing. A loop that passes on what it was given has one.
+/// Whether a head is one of the facts: such a clause says nothing. A loop that passes on what it was given
+/// has one.
 fn is_known(system: &System, head: &Atom, mut scope: ScopeId) -> bool {
     loop {
         let Scope { parent, facts, .. } = &system.scopes[scope.index()];

@@ -1,4 +1,5 @@
-//! Weakening a solution to what is needed: by what proofs use, then by leaving out one conjunct after the other.
+//! Weakening a solution to what is needed: by what proofs use, then by leaving out one conjunct after the
+//! other.
 
 use std::time::Instant;
 
@@ -47,7 +48,8 @@ impl Solved<'_, '_> {
                 pending.extend(used.into_iter().filter(|conjunct| needed.insert(*conjunct)));
             }
         }
-        // Equations say more in fewer words: they are tried last. (Where simpler ones imply them, they have gone already.)
+        // Equations say more in fewer words: they are tried last. (Where simpler ones imply them, they have
+        // gone already.)
         let wanted = |kvar: &KVarId| self.system.kvars[kvar.index()].wanted.is_some();
         for (kvar, candidates) in assignment.candidates.iter().filter(|(kvar, _)| !wanted(kvar)) {
             for (at, term) in candidates.terms.iter().enumerate() {
@@ -82,7 +84,8 @@ impl Solved<'_, '_> {
         }
     }
 
-    /// Asks for no more than is needed: where `n >= 2` is asked for because that is what the calls happen to give, but `n >= 1` will do.
+    /// Asks for no more than is needed: where `n >= 2` is asked for because that is what the calls happen to
+    /// give, but `n >= 1` will do.
     fn lower_bounds(&self, assignment: &mut Assignment<'_>, asker: &mut Asker<'_>, until: Instant) {
         let demands = |kvar: &&crate::KVar| kvar.wanted.as_ref().is_some_and(|wanted| wanted.is_demand);
         for kvar in self.system.kvars.iter().filter(demands) {
@@ -189,7 +192,8 @@ impl Solved<'_, '_> {
     ) -> Option<Vec<Conjunct>> {
         let terms = &self.system.terms;
         let mut origin: FxHashMap<Term, Vec<Conjunct>> = FxHashMap::default();
-        // Uses inside of facts stay as constants, each conjunct an implication, so that proofs tell them apart.
+        // Uses inside of facts stay as constants, each conjunct an implication, so that proofs tell them
+        // apart.
         let mut facts: Vec<Term> = Vec::new();
         for symbol in &clause.uses {
             let Some((kvar, arguments)) = self.eliminator.use_of(*symbol) else { continue };

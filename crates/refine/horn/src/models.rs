@@ -1,5 +1,5 @@
-//! Variants of models. A solver's model is as plain as it can be, and refutes little; other values for which the facts hold as well
-//! are found by evaluation alone, and refute much more.
+//! Variants of models. A solver's model is as plain as it can be, and refutes little; other values for which
+//! the facts hold as well are found by evaluation alone, and refute much more.
 
 use otherwise_smt::{FunctionTable, Model, Sort, Symbol, Term, Terms, Value};
 use rustc_hash::FxHashSet;

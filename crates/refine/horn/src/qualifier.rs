@@ -50,7 +50,8 @@ pub enum SortPattern {
     Array(Box<SortPattern>, Box<SortPattern>),
 }
 
-/// A term with places for parameters. It is put together by [`Terms::try_build`], so it need not have one sort.
+/// A term with places for parameters. It is put together by [`Terms::try_build`], so it need not have one
+/// sort.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Pattern {
     /// The parameter with this number.
@@ -160,8 +161,8 @@ impl Bindings {
 
 /// The instances of qualifiers for the unknown predicates of one system.
 ///
-/// Which choices of parameters fit depends on the sorts alone, so predicates with the same sorts of parameters share one table
-/// of choices, and qualifiers with the same sort patterns one search.
+/// Which choices of parameters fit depends on the sorts alone, so predicates with the same sorts of
+/// parameters share one table of choices, and qualifiers with the same sort patterns one search.
 pub(crate) struct Instances<'a> {
     system: &'a System,
     /// Qualifiers by their sort patterns.

@@ -59,7 +59,8 @@ pub struct KVar {
     pub values: usize,
     /// What it stands for, for printing.
     pub hint: String,
-    /// What it is to be made of, if people are to read it: then it is never written out as the strongest solution.
+    /// What it is to be made of, if people are to read it: then it is never written out as the strongest
+    /// solution.
     pub wanted: Option<Wanted>,
     /// The symbols that were in scope where it was made: there is one predicate for each of their values.
     pub around: FxHashSet<Symbol>,
@@ -76,7 +77,8 @@ pub struct Wanted {
     pub is_demand: bool,
 }
 
-/// A scope: for all values of the symbols for which the facts hold (and for which those of the scopes around it hold).
+/// A scope: for all values of the symbols for which the facts hold (and for which those of the scopes around
+/// it hold).
 #[derive(Clone, Debug)]
 pub struct Scope {
     /// The scope around this one; itself for the root.
@@ -125,8 +127,8 @@ pub enum Constraint {
 
 /// A system of Horn constraints: unknown predicates, a tree of scopes, and what must hold in them.
 ///
-/// Scopes share what is known above them, and a clause is a head with the facts on the way from the root to its scope. Build one
-/// by adding scopes and heads in any order, or from a [`Constraint`]:
+/// Scopes share what is known above them, and a clause is a head with the facts on the way from the root to
+/// its scope. Build one by adding scopes and heads in any order, or from a [`Constraint`]:
 ///
 /// ```
 /// use std::sync::Arc;
@@ -159,7 +161,8 @@ pub struct System {
     pub heads: Vec<Head>,
     /// What unknown predicates may be made of where they depend on themselves.
     pub qualifiers: Vec<Qualifier>,
-    /// The functions that qualifiers may call by name. A name may stand for several, told apart by their sorts.
+    /// The functions that qualifiers may call by name. A name may stand for several, told apart by their
+    /// sorts.
     pub functions: Vec<(String, Symbol)>,
     /// The symbols that scopes bind.
     bound: FxHashSet<Symbol>,
@@ -185,8 +188,8 @@ impl System {
         self.relation(parameters, 1, hint)
     }
 
-    /// Adds an unknown predicate on several values (the state of a loop, the components of a tuple): the first `values`
-    /// parameters.
+    /// Adds an unknown predicate on several values (the state of a loop, the components of a tuple): the
+    /// first `values` parameters.
     pub fn relation(&mut self, parameters: &[(&str, Sort)], values: usize, hint: &str) -> KVarId {
         let id = KVarId(self.kvars.len() as u32);
         let terms = &self.terms;
@@ -197,8 +200,9 @@ impl System {
         id
     }
 
-    /// Says that these constants were in scope where a predicate was made: all its occurrences are about the same values of them. What
-    /// no scope binds yet (a parameter of the type that the predicate is part of) does not count: every call has another value of it.
+    /// Says that these constants were in scope where a predicate was made: all its occurrences are about the
+    /// same values of them. What no scope binds yet (a parameter of the type that the predicate is part of)
+    /// does not count: every call has another value of it.
     pub fn made_among(&mut self, kvar: KVarId, constants: &[Term]) {
         let bound = &self.bound;
         let symbols = constants.iter().filter_map(|term| self.terms.as_symbol(*term));

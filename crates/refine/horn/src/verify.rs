@@ -6,9 +6,9 @@ use otherwise_smt::{Config, Solver, Term};
 
 use crate::{Atom, Solution, System};
 
-/// The heads (places in [`System::heads`]) whose clauses are not implied once the solution is put in, according to Z3 alone. Where
-/// eliminated predicates are heads, their solutions may speak of constants that exist: such clauses hold by definition and are not
-/// looked at.
+/// The heads (places in [`System::heads`]) whose clauses are not implied once the solution is put in,
+/// according to Z3 alone. Where eliminated predicates are heads, their solutions may speak of constants that
+/// exist: such clauses hold by definition and are not looked at.
 pub fn check_solution(system: &System, solution: &Solution) -> Vec<usize> {
     let terms = &system.terms;
     let mut solver = Solver::new(Arc::clone(terms), Config::raw());

@@ -1,4 +1,5 @@
-//! The words that texts have for operations without a sign, as [`Terms::display`](otherwise_smt::Terms::display) writes them.
+//! The words that texts have for operations without a sign, as
+//! [`Terms::display`](otherwise_smt::Terms::display) writes them.
 
 use otherwise_smt::Op;
 

@@ -78,7 +78,8 @@ fn measures_are_seen() {
     assert!(outcome.failures.iter().all(|failure| !failure.refuted));
 }
 
-/// The systems that engines are measured with are read, and what they say about themselves is not contradicted.
+/// The systems that engines are measured with are read, and what they say about themselves is not
+/// contradicted.
 #[test]
 fn the_benchmarks_are_what_they_say() {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../benchmarks/infer/horn");
@@ -99,8 +100,8 @@ fn the_benchmarks_are_what_they_say() {
     assert!(count >= 100);
 }
 
-/// A function from elsewhere has one meaning for all clauses: no engine takes one of the second clause for another than that of
-/// the first.
+/// A function from elsewhere has one meaning for all clauses: no engine takes one of the second clause for
+/// another than that of the first.
 #[test]
 fn what_clauses_share_is_not_refuted() {
     let text = "

@@ -48,7 +48,8 @@ impl Dice {
     }
 }
 
-/// A system; `cyclic` ones may use any predicate anywhere, others only earlier ones. Scopes are `nested` or all below the root.
+/// A system; `cyclic` ones may use any predicate anywhere, others only earlier ones. Scopes are `nested` or
+/// all below the root.
 fn system(dice: &mut Dice, cyclic: bool, nested: bool) -> System {
     let terms = Arc::new(Terms::new());
     let mut system = System::new(Arc::clone(&terms));
@@ -82,7 +83,8 @@ fn system(dice: &mut Dice, cyclic: bool, nested: bool) -> System {
             facts.push(Atom::KVar(kvar, (0..count).map(|_| dice.pick(&variables)).collect()));
         }
         let scope = system.scope(parent, &new, facts);
-        // Inside a scope nothing may be defined that the scope itself uses, if predicates must not depend on themselves.
+        // Inside a scope nothing may be defined that the scope itself uses, if predicates must not depend on
+        // themselves.
         if cyclic || !nested {
             scopes.push((scope, variables.clone()));
         }

@@ -53,8 +53,8 @@ impl Tried {
 const STACK: usize = 256 << 20;
 
 impl<'p> Search<'p> {
-    /// What engines come to that work at the same time. As soon as one is done with an answer the others are stopped; where several have one,
-    /// it is the first engine's that counts: it comes first.
+    /// What engines come to that work at the same time. As soon as one is done with an answer the others are
+    /// stopped; where several have one, it is the first engine's that counts: it comes first.
     pub(crate) fn side_by_side(&self, engines: &[Engine], options: &Options) -> Vec<Attempt> {
         if let [only] = engines {
             return vec![self.part(self.budget, &self.interrupter).attempt(*only, options)];
@@ -114,7 +114,8 @@ impl<'p> Search<'p> {
     }
 
     fn try_engine(&mut self, engine: Engine, options: &Options, tried: &mut Vec<Tried>) -> End {
-        // First what has no type; then types of the user's that nobody outside can see may be made stronger, too.
+        // First what has no type; then types of the user's that nobody outside can see may be made stronger,
+        // too.
         let mut before: Option<FxHashSet<Name>> = None;
         for strengthen in [false, true] {
             let open: FxHashSet<Name> = match &options.open {

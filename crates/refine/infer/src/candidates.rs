@@ -16,8 +16,9 @@ use crate::refute::told;
 const SEARCH: Duration = Duration::from_secs(1);
 
 impl Search<'_> {
-    /// Types that were tried, each with what speaks against it: counterexamples to the function with these types, what is not shown of it or of
-    /// functions that call it, and which functions need more than it says. Then the types against which nothing speaks.
+    /// Types that were tried, each with what speaks against it: counterexamples to the function with these
+    /// types, what is not shown of it or of functions that call it, and which functions need more than it
+    /// says. Then the types against which nothing speaks.
     pub(crate) fn candidates(&mut self, best: &Tried) -> (Vec<Candidate>, Vec<Trial>) {
         let failing: Vec<Name> =
             best.judged.iter().filter(|one| !one.is_verified()).map(|one| one.function).collect();

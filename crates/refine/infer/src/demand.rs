@@ -1,5 +1,5 @@
-//! What a function that fails for some arguments could demand of them. Whatever is proposed was tried: the text with the change loads, the
-//! function verifies with it, and still has a result.
+//! What a function that fails for some arguments could demand of them. Whatever is proposed was tried: the
+//! text with the change loads, the function verifies with it, and still has a result.
 
 use std::time::{Duration, Instant};
 
@@ -8,7 +8,8 @@ use otherwise_liquid::Prover;
 
 use crate::retype::{Retyping, annotation};
 
-/// An annotation of a function that also demands `needed` of its arguments, which are called `names`. None if it does not verify with that.
+/// An annotation of a function that also demands `needed` of its arguments, which are called `names`. None if
+/// it does not verify with that.
 pub fn demanding(
     program: &Retyping<'_>,
     function: Name,

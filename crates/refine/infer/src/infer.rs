@@ -1,5 +1,5 @@
-//! The search: what is written is judged first, then the cheapest engine proposes, then the others side by side, and what suffices is made
-//! as small as it can be.
+//! The search: what is written is judged first, then the cheapest engine proposes, then the others side by
+//! side, and what suffices is made as small as it can be.
 
 use std::time::{Duration, Instant};
 
@@ -21,7 +21,8 @@ use crate::refute::refute;
 /// How to look.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// The engines. The first is tried alone, the others side by side: the first answer that verifies is taken.
+    /// The engines. The first is tried alone, the others side by side: the first answer that verifies is
+    /// taken.
     pub engines: Vec<Engine>,
     /// How long it takes at most, if the budget does not say.
     pub time: Duration,
@@ -46,7 +47,8 @@ pub fn clauses(program: &Program, functions: &[Name]) -> String {
     )
 }
 
-/// Of the time that is left, the part for looking for a counterexample after the first engine has failed: one in so many.
+/// Of the time that is left, the part for looking for a counterexample after the first engine has failed: one
+/// in so many.
 const REFUTATION_SHARE: u32 = 6;
 
 /// Looks for the types that are missing for functions (all with annotations, if none are named) to verify.
@@ -170,7 +172,8 @@ impl Search<'_> {
         (outcome.status == Status::Verified).then_some(outcome.annotations)
     }
 
-    /// What verifies with annotations against which nothing speaks; without them, if that cannot be found out.
+    /// What verifies with annotations against which nothing speaks; without them, if that cannot be found
+    /// out.
     fn judged_again(&mut self, sound: Vec<Trial>, standing: Vec<Verified>) -> (Vec<Trial>, Vec<Verified>) {
         if !sound.is_empty() {
             self.rounds += 1;
@@ -217,7 +220,8 @@ impl Search<'_> {
                         .map(|one| one.function.base)
                         .filter(|name| *name != trial.function.base)
                         .collect();
-                    // Where it is only the function itself that fails, it is what its callers promise that saves it.
+                    // Where it is only the function itself that fails, it is what its callers promise that
+                    // saves it.
                     if callers.is_empty() {
                         let calls = |name: &&Name| {
                             **name != trial.function && self.program.calls(**name).contains(&trial.function)
@@ -250,7 +254,8 @@ impl Search<'_> {
         if time.is_zero() {
             return None;
         }
-        // Functions that do not verify by themselves are the ones whose types may be wrong, or those that call them.
+        // Functions that do not verify by themselves are the ones whose types may be wrong, or those that
+        // call them.
         let failing: Vec<Name> = names(standing.iter().filter(|one| !one.is_verified()));
         let suspects: Vec<Name> = self
             .roots

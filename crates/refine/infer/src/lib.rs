@@ -1,14 +1,17 @@
-//! The refinement types that are missing: what functions without annotation must be said to do so that everything verifies.
+//! The refinement types that are missing: what functions without annotation must be said to do so that
+//! everything verifies.
 //!
-//! An [`Engine`] gets a program, which types are fixed and a budget, and proposes annotations. Only the verifier decides: whatever
-//! is proposed is put into the text, loaded and verified together with everything else, each function by itself, with nothing but the
-//! types of what it calls. Annotations without which everything still verifies are left out, and each of the others is shown with
-//! the functions that need it.
+//! An [`Engine`] gets a program, which types are fixed and a budget, and proposes annotations. Only the
+//! verifier decides: whatever is proposed is put into the text, loaded and verified together with everything
+//! else, each function by itself, with nothing but the types of what it calls. Annotations without which
+//! everything still verifies are left out, and each of the others is shown with the functions that need it.
 //!
-//! * [`Engine::Liquid`]: every function without annotation gets a type with unknown predicates, the same for all callers; predicate abstraction
-//!   over comparisons of what measures see of arguments and results.
-//! * [`Engine::Horn`]: the same clauses, with the engines of `otherwise-horn` where comparisons do not suffice.
-//! * [`Engine::Lynx`]: level by level over the call graph, by counterexamples (chapter 5 of Hallahan's dissertation).
+//! * [`Engine::Liquid`]: every function without annotation gets a type with unknown predicates, the same for
+//!   all callers; predicate abstraction over comparisons of what measures see of arguments and results.
+//! * [`Engine::Horn`]: the same clauses, with the engines of `otherwise-horn` where comparisons do not
+//!   suffice.
+//! * [`Engine::Lynx`]: level by level over the call graph, by counterexamples (chapter 5 of Hallahan's
+//!   dissertation).
 //!
 //! A type of the user's that is wrong is refuted with the counterexample of `otherwise-contracts`.
 //!

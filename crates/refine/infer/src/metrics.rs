@@ -10,7 +10,7 @@ use crate::judge::{Trial, judge};
 use crate::program::Program;
 
 /// The most metrics that are tried for one function, or for functions that call each other.
-const MOST: usize = 40;
+const MAX_METRICS: usize = 40;
 
 /// Whether all that is missing of a function is that it terminates.
 fn lacks_only_metric(verified: &Verified) -> bool {
@@ -19,7 +19,8 @@ fn lacks_only_metric(verified: &Verified) -> bool {
 }
 
 impl Search<'_> {
-    /// Annotations with metrics for functions of which only termination is missing; none if that does not help.
+    /// Annotations with metrics for functions of which only termination is missing; none if that does not
+    /// help.
     pub(crate) fn with_metrics(
         &mut self,
         proposal: &Proposal,
@@ -124,7 +125,7 @@ impl Search<'_> {
                 }
             }
         }
-        for choice in choices.into_iter().take(MOST) {
+        for choice in choices.into_iter().take(MAX_METRICS) {
             if self.left().is_zero() {
                 return None;
             }

@@ -65,7 +65,8 @@ pub struct Candidate {
     pub function: Symbol,
     /// The strongest type that was found for it, as an annotation.
     pub text: String,
-    /// What speaks against it: counterexamples, and what is not shown with it of the function itself or of those that call it.
+    /// What speaks against it: counterexamples, and what is not shown with it of the function itself or of
+    /// those that call it.
     pub refuted_by: Vec<String>,
 }
 
@@ -74,8 +75,8 @@ pub struct Candidate {
 pub struct Outcome {
     /// How it ended.
     pub status: Status,
-    /// The annotations that were missing, in the order of the file. Empty if what is written verifies. Where not everything verifies: those with
-    /// which a part of it does.
+    /// The annotations that were missing, in the order of the file. Empty if what is written verifies. Where
+    /// not everything verifies: those with which a part of it does.
     pub annotations: Vec<Annotation>,
     /// The functions that were looked at.
     pub functions: Vec<Standing>,

@@ -204,7 +204,8 @@ impl Program {
         found
     }
 
-    /// Functions and all that they call, directly or not, each once: those that have a definition of their own to verify.
+    /// Functions and all that they call, directly or not, each once: those that have a definition of their
+    /// own to verify.
     pub(crate) fn reached(&self, roots: &[Name]) -> Vec<Name> {
         let mut found: Vec<Name> = roots.to_vec();
         let mut seen: FxHashSet<Name> = found.iter().copied().collect();
@@ -242,7 +243,8 @@ impl Program {
         reached.iter().filter(is_open).copied().collect()
     }
 
-    /// Whether a measure is the library's, nobody mentions it, and the program has one of its own between the same types.
+    /// Whether a measure is the library's, nobody mentions it, and the program has one of its own between the
+    /// same types.
     pub(crate) fn is_outdone(&self, measure: &otherwise_refinements::Measure) -> bool {
         let is_own = |one: &otherwise_refinements::Measure| self.modules.contains(&one.module);
         if is_own(measure) {

@@ -1,5 +1,6 @@
-//! Bounds of an annotation that are off by one: `i <= len xs` for `i < len xs`, `v > 2` for `v > 1`. Whatever is proposed was tried: the
-//! text with the change loads, the function verifies with it, and still has a result.
+//! Bounds of an annotation that are off by one: `i <= len xs` for `i < len xs`, `v > 2` for `v > 1`. Whatever
+//! is proposed was tried: the text with the change loads, the function verifies with it, and still has a
+//! result.
 
 use std::time::{Duration, Instant};
 
@@ -25,8 +26,8 @@ enum Aim {
     Less,
 }
 
-/// The annotation of a function with one bound changed, with which it verifies: a bound of an argument, or of the result if less may be
-/// promised. None if none of them does.
+/// The annotation of a function with one bound changed, with which it verifies: a bound of an argument, or of
+/// the result if less may be promised. None if none of them does.
 pub fn rebounded(
     program: &Retyping<'_>,
     function: Name,

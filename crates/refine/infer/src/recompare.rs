@@ -1,5 +1,5 @@
-//! Comparisons in the code that are off by one: `i > n` for `i >= n`. Whatever is proposed was tried: the function verifies with it, and
-//! still has a result.
+//! Comparisons in the code that are off by one: `i > n` for `i >= n`. Whatever is proposed was tried: the
+//! function verifies with it, and still has a result.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};

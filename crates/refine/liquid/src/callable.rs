@@ -12,7 +12,8 @@ use crate::subtype::quantified;
 use crate::verdict::Cause;
 use crate::verify::{Options, Prover, Subject};
 
-/// Whether what a function demands of its arguments contradicts itself. Who writes `false` means that, and is not told.
+/// Whether what a function demands of its arguments contradicts itself. Who writes `false` means that, and is
+/// not told.
 pub fn is_uncallable(subject: &Subject<'_>, function: Name, options: &Options, prover: &mut Prover) -> bool {
     let Some(spec) = subject.specs.global(function).filter(|spec| spec.kind == SpecKind::Checked) else {
         return false;
@@ -55,7 +56,8 @@ pub fn is_uncallable(subject: &Subject<'_>, function: Name, options: &Options, p
     prover.solve(&mut generator, options, Instant::now()).failures.is_empty()
 }
 
-/// Whether a demand only bounds a variable by a constant, or a measure from below: alone, such a one is met by something.
+/// Whether a demand only bounds a variable by a constant, or a measure from below: alone, such a one is met
+/// by something.
 fn is_bound(said: &otherwise_refinements::Term) -> bool {
     let TermKind::Binary(operator, left, right) = &said.kind else { return false };
     let is_constant = |term: &otherwise_refinements::Term| matches!(term.kind, TermKind::Integer(_));

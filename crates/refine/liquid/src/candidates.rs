@@ -1,5 +1,5 @@
-//! What predicates of types that are to be found may be made of: numbers, truth values and sets that can be seen of a type's values
-//! through measures, compared with each other as people would.
+//! What predicates of types that are to be found may be made of: numbers, truth values and sets that can be
+//! seen of a type's values through measures, compared with each other as people would.
 
 use otherwise_core::{Expr, Literal, Name, Subst, Type, TypeForm, builtin};
 use otherwise_horn::Wanted;
@@ -35,7 +35,7 @@ const UNWANTED: &[&str] = &[
 ];
 
 /// The most conjuncts that one predicate begins with.
-const MOST: usize = 3_000;
+const MAX_CONJUNCTS: usize = 3_000;
 
 /// The most constants of the program that are tried.
 const MAX_CONSTANTS: usize = 8;
@@ -235,7 +235,8 @@ impl Generator<'_> {
         }
     }
 
-    /// Linear equations between a value and some others, with factors that the program mentions: what accumulators satisfy.
+    /// Linear equations between a value and some others, with factors that the program mentions: what
+    /// accumulators satisfy.
     fn equations(&mut self, views: &[View], constants: &[i64], candidates: &mut Candidates) {
         let terms = self.terms.clone();
         let all: Vec<&View> = views.iter().filter(|view| is_integer(&view.ty)).collect();
@@ -474,7 +475,11 @@ struct Candidates {
 
 impl Candidates {
     fn push(&mut self, term: Term) {
-        if self.found.len() < MOST && term != Term::TRUE && term != Term::FALSE && self.seen.insert(term) {
+        if self.found.len() < MAX_CONJUNCTS
+            && term != Term::TRUE
+            && term != Term::FALSE
+            && self.seen.insert(term)
+        {
             self.found.push(term);
         }
     }

@@ -105,8 +105,8 @@ impl Generator<'_> {
         }
     }
 
-    /// A function that the logic knows or a selector, with fewer arguments than it takes: a lambda that calls it with
-    /// all of them.
+    /// A function that the logic knows or a selector, with fewer arguments than it takes: a lambda that calls
+    /// it with all of them.
     fn expanded(&mut self, env: &Env, head: &Expr, args: &[Arg<'_>], expr: &Expr) -> Option<Expr> {
         let Expr::Global(name) = head else { return None };
         let global = self.globals.global(*name)?;
@@ -267,8 +267,8 @@ impl Generator<'_> {
         }
     }
 
-    /// The type of a result that is computed under further bindings, where it is used outside of them: an unknown predicate if it speaks
-    /// of what was bound on the way.
+    /// The type of a result that is computed under further bindings, where it is used outside of them: an
+    /// unknown predicate if it speaks of what was bound on the way.
     pub(crate) fn closed_result(
         &mut self,
         outer: &Env,

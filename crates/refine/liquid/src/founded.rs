@@ -1,4 +1,5 @@
-//! What termination rests on besides calls: measures that go down into their argument, data that is not made of functions from itself.
+//! What termination rests on besides calls: measures that go down into their argument, data that is not made
+//! of functions from itself.
 
 use otherwise_core::{Expr, GlobalKind, Name, Pattern, Type};
 use otherwise_horn::Atom;
@@ -10,7 +11,8 @@ use crate::lift::{Arg, Spine, spine};
 use crate::verdict::Cause;
 
 impl Generator<'_> {
-    /// Whether the equations of a measure are about parts of its argument only: others may contradict themselves.
+    /// Whether the equations of a measure are about parts of its argument only: others may contradict
+    /// themselves.
     pub(crate) fn is_structural(&mut self, measure: Name) -> bool {
         if let Some(known) = self.structural.get(&measure) {
             return *known;
@@ -22,8 +24,8 @@ impl Generator<'_> {
         found
     }
 
-    /// Asks for what cannot be shown where a function takes data apart that holds functions from such data: these can call themselves without
-    /// any recursion to be seen.
+    /// Asks for what cannot be shown where a function takes data apart that holds functions from such data:
+    /// these can call themselves without any recursion to be seen.
     pub(crate) fn ask_founded(&mut self, env: &Env, name: Name, body: &Expr) {
         if !self.checks_termination(name) {
             return;

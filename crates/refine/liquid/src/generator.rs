@@ -1,4 +1,5 @@
-//! The state of constraint generation: the system that is built, what it speaks of, and what its heads stand for.
+//! The state of constraint generation: the system that is built, what it speaks of, and what its heads stand
+//! for.
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -98,7 +99,8 @@ pub(crate) enum Entry {
     Family(Rc<Family>),
 }
 
-/// Polymorphic local functions without annotation that may call each other: typed once for each types they are used at.
+/// Polymorphic local functions without annotation that may call each other: typed once for each types they
+/// are used at.
 #[derive(Debug)]
 pub(crate) struct Family {
     pub(crate) members: Vec<(Binder, Expr)>,
@@ -183,7 +185,8 @@ pub(crate) struct Generator<'p> {
     pub(crate) texts: FxHashMap<Term, String>,
     /// Constructor applications as terms.
     pub(crate) constructions: FxHashMap<Term, Construction>,
-    /// Constants that are constructed, with the types that this was at: what is known of them there has been told.
+    /// Constants that are constructed, with the types that this was at: what is known of them there has been
+    /// told.
     pub(crate) nullary: FxHashSet<(Term, Vec<Type>)>,
     /// Functions of the logic that take newtypes off: the constructor and its types.
     pub(crate) unwrapping: FxHashMap<Symbol, (Name, Vec<Type>)>,
@@ -224,7 +227,8 @@ pub(crate) struct Generator<'p> {
     pub(crate) growing: FxHashMap<Name, bool>,
     pub(crate) variances: FxHashMap<Name, Rc<[Variance]>>,
     pub(crate) computing: Vec<Name>,
-    /// What functions of the logic are defined by, at the types they are used at; none if that is not one definition.
+    /// What functions of the logic are defined by, at the types they are used at; none if that is not one
+    /// definition.
     pub(crate) definitions: FxHashMap<Symbol, Option<(Name, Vec<Type>)>>,
     /// What functions of the logic for lambdas do.
     pub(crate) lambdas: FxHashMap<Symbol, crate::lambda::Lambda>,
@@ -235,7 +239,8 @@ pub(crate) struct Generator<'p> {
     pub(crate) reached: FxHashMap<Name, FxHashSet<Name>>,
     /// Predicates that stand for what mentions unknown variables: nothing shows them.
     pub(crate) never: FxHashSet<Symbol>,
-    /// Functions with bounds that have just been instantiated: what is asked of the predicates is still to be asked.
+    /// Functions with bounds that have just been instantiated: what is asked of the predicates is still to be
+    /// asked.
     pub(crate) bounds: Vec<(Name, Names)>,
     /// The bounds that may be used in a unit.
     pub(crate) axioms: Vec<(usize, Name, Names)>,
@@ -543,7 +548,8 @@ impl<'p> Generator<'p> {
         }
     }
 
-    /// The term that a result is equal to by its type, where the logic knows the function: the same call is the same term everywhere.
+    /// The term that a result is equal to by its type, where the logic knows the function: the same call is
+    /// the same term everywhere.
     fn exact_term(&mut self, env: &mut Env, ty: &RType) -> Option<Term> {
         if !self.proofs {
             return None;
@@ -579,7 +585,8 @@ impl<'p> Generator<'p> {
     /// How a data type depends on its parameters.
     pub(crate) fn variance(&mut self, name: Name) -> Rc<[Variance]> {
         if let Some(known) = self.variances.get(&name) {
-            // Of types that depend on each other only the innermost is looked at again and again: the others count as both.
+            // Of types that depend on each other only the innermost is looked at again and again: the others
+            // count as both.
             let is_outer = self.computing.iter().rev().skip(1).any(|one| *one == name);
             let both = Variance { covariant: true, contravariant: true };
             return if is_outer { vec![both; known.len()].into() } else { known.clone() };

@@ -1,4 +1,5 @@
-//! Finding the types of functions without annotation: solve with unknown predicates in their types, then read them back.
+//! Finding the types of functions without annotation: solve with unknown predicates in their types, then read
+//! them back.
 
 use std::time::Instant;
 
@@ -48,8 +49,8 @@ impl Inferred {
     }
 }
 
-/// Looks for types of the functions that [`Options::unannotated`] names, with which `functions` have their types. Whether they say no more
-/// than is needed is for the options of the solver to say.
+/// Looks for types of the functions that [`Options::unannotated`] names, with which `functions` have their
+/// types. Whether they say no more than is needed is for the options of the solver to say.
 pub fn infer(subject: &Subject<'_>, functions: &[Name], options: &Options) -> Inferred {
     let start = Instant::now();
     let mut prover = Prover::new(options);

@@ -1,7 +1,8 @@
-//! Whether declared invariants hold, by induction: of what each constructor makes of fields for which all of them hold.
+//! Whether declared invariants hold, by induction: of what each constructor makes of fields for which all of
+//! them hold.
 //!
-//! LiquidHaskell believes them. So do we, but what rests on one that is not shown is told; what a measure's type says of its result is not
-//! believed at all where its equations refute it.
+//! LiquidHaskell believes them. So do we, but what rests on one that is not shown is told; what a measure's
+//! type says of its result is not believed at all where its equations refute it.
 
 use std::time::Instant;
 

@@ -236,7 +236,8 @@ impl Generator<'_> {
 
     /// Whether something is in a list, as its set of elements says.
     fn is_element(&mut self, env: &mut Env, value: &Expr, list: &Expr) -> Option<Term> {
-        // The set of elements is a measure of ours, where it is imported; a program's own of that name is another.
+        // The set of elements is a measure of ours, where it is imported; a program's own of that name is
+        // another.
         let mut measures = self.specs.measures.iter().filter(|one| one.name.as_str() == "listElts");
         let is_ours = measures.next().is_some_and(|one| one.module.as_str() == "Data.Set");
         if !is_ours || measures.next().is_some() {
@@ -293,7 +294,8 @@ impl Generator<'_> {
         Some(Typed::of(RType::base(wanted)))
     }
 
-    /// The sum or product of a list: of what is empty, and of what is put together of an element and the rest.
+    /// The sum or product of a list: of what is empty, and of what is put together of an element and the
+    /// rest.
     fn total(&mut self, env: &mut Env, base: &str, list: &Expr, result: &Type) -> Option<Typed> {
         let is_real = matches!(result, Type::Con(..)) && self.sort(result) == Sort::Real;
         if !is_real && !self.is_integers(result) {

@@ -19,7 +19,8 @@ enum Leads {
 }
 
 impl Generator<'_> {
-    /// A method that its instance does not have fails when it is called; whoever is given such an instance may call it.
+    /// A method that its instance does not have fails when it is called; whoever is given such an instance
+    /// may call it.
     pub(crate) fn lacking_methods(&mut self, env: &Env, name: Name, args: &[Arg<'_>]) {
         let Some(global) = self.globals.global(name) else { return };
         let method = (global.kind == GlobalKind::Method).then_some(name);
@@ -41,7 +42,8 @@ impl Generator<'_> {
         }
     }
 
-    /// Where the method of the instance with this dictionary leads to, or the worst of its methods if none is given.
+    /// Where the method of the instance with this dictionary leads to, or the worst of its methods if none is
+    /// given.
     fn leads(&self, dictionary: Name, method: Option<Name>) -> Leads {
         let Some(instance) = self.declarations.instances.iter().find(|one| one.dictionary == dictionary)
         else {

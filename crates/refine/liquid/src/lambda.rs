@@ -1,6 +1,8 @@
-//! Functions without a name in the logic: constants for what they do, that are unfolded where they are applied.
+//! Functions without a name in the logic: constants for what they do, that are unfolded where they are
+//! applied.
 //!
-//! A lambda is a function of the logic of all it mentions (so that renaming what it mentions renames it too), the same for the same text.
+//! A lambda is a function of the logic of all it mentions (so that renaming what it mentions renames it too),
+//! the same for the same text.
 
 use otherwise_core::{Binder, Expr, Type};
 use otherwise_smt::{Op, Sort, Symbol, Term};

@@ -1,18 +1,21 @@
 //! The modular verifier of refinement types (liquid types).
 //!
-//! Every function is checked against its own annotation, with nothing but the annotations of what it calls; functions without annotation
-//! get the type that their body gives them. [`verify`] makes Horn constraints of a module's Core ([`otherwise_horn`]) and has them
-//! solved. What is verified holds for all inputs (of functions that terminate); what is not understood is never verified.
+//! Every function is checked against its own annotation, with nothing but the annotations of what it calls;
+//! functions without annotation get the type that their body gives them. [`verify`] makes Horn constraints of
+//! a module's Core ([`otherwise_horn`]) and has them solved. What is verified holds for all inputs (of
+//! functions that terminate); what is not understood is never verified.
 //!
-//! Core is walked bidirectionally (`check`, `synth`); what is computed is bound as constants of the logic in scopes of a Horn system, so that
-//! no separate A-normal form is needed. Lazy bindings are looked at where they are first used, under what is known there. Annotations are
-//! translated when their type variables are known, so refined types never substitute types. A type variable is an integer to the logic: only
-//! equality and order are said of it. A type argument gets an unknown predicate at each base type, unless a class other than `Eq`, `Ord` and
-//! `Show` could make values of it. Functions without annotation are typed once for each types they are used at, and a function counts as
-//! verified only if these bodies hold too. Constructors are uninterpreted functions; tags, fields and measures of a construction are facts
-//! where it is built or matched. Reflected functions and measures are unfolded only for clauses that fail. Termination is asked for in each
-//! way there is (each argument, by rank and by size); one way that works for all calls is enough. What is not understood becomes an
-//! uninterpreted predicate or a head that is false, never nothing.
+//! Core is walked bidirectionally (`check`, `synth`); what is computed is bound as constants of the logic in
+//! scopes of a Horn system, so that no separate A-normal form is needed. Lazy bindings are looked at where
+//! they are first used, under what is known there. Annotations are translated when their type variables are
+//! known, so refined types never substitute types. A type variable is an integer to the logic: only equality
+//! and order are said of it. A type argument gets an unknown predicate at each base type, unless a class
+//! other than `Eq`, `Ord` and `Show` could make values of it. Functions without annotation are typed once for
+//! each types they are used at, and a function counts as verified only if these bodies hold too. Constructors
+//! are uninterpreted functions; tags, fields and measures of a construction are facts where it is built or
+//! matched. Reflected functions and measures are unfolded only for clauses that fail. Termination is asked
+//! for in each way there is (each argument, by rank and by size); one way that works for all calls is enough.
+//! What is not understood becomes an uninterpreted predicate or a head that is false, never nothing.
 //!
 //! ```
 //! use otherwise_refinements::{Options as Reading, read_program, resolve};

@@ -109,7 +109,8 @@ impl Generator<'_> {
         self.lift(body, &lifting)
     }
 
-    /// A Haskell function in the logic, applied: its definition put in if it is `inline`, else a function of the logic.
+    /// A Haskell function in the logic, applied: its definition put in if it is `inline`, else a function of
+    /// the logic.
     pub(crate) fn haskell(
         &mut self,
         name: Name,
@@ -483,7 +484,8 @@ impl Generator<'_> {
         Some(Known::of(term))
     }
 
-    /// Numbers of one type as those of another, and divisions, at the types that the library's functions are used at.
+    /// Numbers of one type as those of another, and divisions, at the types that the library's functions are
+    /// used at.
     fn conversion_or_division(&mut self, base: &str, types: &[Type], values: &[Term]) -> Option<Term> {
         match (base, values) {
             ("fromIntegral", [a]) => self.convert(*a, types.get(1)?),
@@ -579,8 +581,8 @@ impl Generator<'_> {
                     (condition, self.lift_known(&alternative.body, &arm))
                 }
             };
-            // Where nothing can be said the logic's function may have any value; that is only so if no other alternative
-            // depends on it.
+            // Where nothing can be said the logic's function may have any value; that is only so if no other
+            // alternative depends on it.
             let known = known?;
             result = Some(match result {
                 None => known,
@@ -629,7 +631,8 @@ pub(crate) fn open<'g>(global: &'g Arc<Global>, types: &Subst) -> Option<(Liftin
     }
 }
 
-/// The types and values (without dictionaries) that a function of this type is applied to, and the type of the result.
+/// The types and values (without dictionaries) that a function of this type is applied to, and the type of
+/// the result.
 pub(crate) fn arguments<'e>(
     ty: &Type,
     args: &[Arg<'e>],

@@ -17,7 +17,8 @@ use crate::verdict::Cause;
 /// How many bodies may be put in inside each other.
 const MAX_INLINED: u32 = 6;
 
-/// Local functions up to this size are looked into at each call; larger ones only if they are called once or twice.
+/// Local functions up to this size are looked into at each call; larger ones only if they are called once or
+/// twice.
 const SMALL: usize = 60;
 
 /// In how many parts of what is made, parts of lazy patterns are looked for.
@@ -64,7 +65,8 @@ impl Generator<'_> {
         }
     }
 
-    /// Parts of lazy patterns that values mention are looked at before the type of what is made of them: it may speak of the other parts.
+    /// Parts of lazy patterns that values mention are looked at before the type of what is made of them: it
+    /// may speak of the other parts.
     pub(crate) fn take_apart(&mut self, env: &mut Env, values: &[&Expr]) {
         let mut todo: Vec<&Expr> = values.to_vec();
         let mut left = MAX_TAKEN_APART;

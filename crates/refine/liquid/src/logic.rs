@@ -1,7 +1,8 @@
 //! Sorts of Core types, functions of the logic, and predicates of annotations as terms of the logic.
 //!
-//! A type variable is an integer to the logic: what can be said of its values is equality and order, and a universal sentence about
-//! these that holds for integers holds for every linear order. Arithmetic at a type variable is uninterpreted.
+//! A type variable is an integer to the logic: what can be said of its values is equality and order, and a
+//! universal sentence about these that holds for integers holds for every linear order. Arithmetic at a type
+//! variable is uninterpreted.
 
 use otherwise_core::{Name, Subst, Type, builtin};
 use otherwise_horn::Atom;
@@ -84,7 +85,8 @@ impl Generator<'_> {
         found.into_iter().find(|term| !self.terms.symbols(*term).contains(&symbol))
     }
 
-    /// A value where another sort is expected, as a GADT's equalities allow: the same term, or what a function makes of it.
+    /// A value where another sort is expected, as a GADT's equalities allow: the same term, or what a
+    /// function makes of it.
     pub(crate) fn fit(&mut self, term: Term, sort: Sort) -> Term {
         if self.terms.sort(term) == sort { term } else { self.call("cast", &[term], sort) }
     }
@@ -131,8 +133,8 @@ impl Generator<'_> {
         names.types.iter().map(|(var, ty)| (*var, ty.erase())).collect()
     }
 
-    /// The conjuncts of an annotation's predicate as atoms. What is not understood becomes an uninterpreted predicate of the variables it
-    /// mentions: nothing follows from it but itself.
+    /// The conjuncts of an annotation's predicate as atoms. What is not understood becomes an uninterpreted
+    /// predicate of the variables it mentions: nothing follows from it but itself.
     pub(crate) fn conjunct(&mut self, said: &Said, names: &Names) -> Vec<Atom> {
         match &said.kind {
             TermKind::And(parts) => parts.iter().flat_map(|part| self.conjunct(part, names)).collect(),
@@ -430,7 +432,8 @@ impl Generator<'_> {
         }
     }
 
-    /// Whether nothing is known of a type. One with `Integral` is taken for the integers of mathematics, as `Int` is.
+    /// Whether nothing is known of a type. One with `Integral` is taken for the integers of mathematics, as
+    /// `Int` is.
     pub(crate) fn is_abstract(&self, ty: &Type) -> bool {
         match ty {
             Type::Var(var) => !self.integrals.contains(var),

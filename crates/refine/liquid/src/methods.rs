@@ -1,5 +1,6 @@
-//! Methods of the program's instances that nobody gave a type: who calls them rests on their bodies, as on functions without annotation.
-//! Derived methods that build values count where the data type has refined fields; nobody else looks at them.
+//! Methods of the program's instances that nobody gave a type: who calls them rests on their bodies, as on
+//! functions without annotation. Derived methods that build values count where the data type has refined
+//! fields; nobody else looks at them.
 
 use otherwise_core::{Expr, GlobalKind, Instance, Name, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -169,8 +170,8 @@ impl Generator<'_> {
         }
     }
 
-    /// A refined type that a coercion makes values of without looking at them. Types that are equal by a match look different only where one is a
-    /// variable.
+    /// A refined type that a coercion makes values of without looking at them. Types that are equal by a
+    /// match look different only where one is a variable.
     fn unchecked_coercion(&mut self, from: &Type, to: &Type) -> Option<Name> {
         match (from, to) {
             (Type::Var(_) | Type::Meta(_), _) => None,

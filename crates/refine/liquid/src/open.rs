@@ -1,7 +1,8 @@
-//! Functions whose types are to be found: one type for all callers, with an unknown predicate wherever one may stand.
+//! Functions whose types are to be found: one type for all callers, with an unknown predicate wherever one
+//! may stand.
 //!
-//! The type is an annotation whose unknown parts are abstract refinements that stand for unknown predicates, so it is instantiated,
-//! skolemised and translated as any annotation. What is found is put in their place.
+//! The type is an annotation whose unknown parts are abstract refinements that stand for unknown predicates,
+//! so it is instantiated, skolemised and translated as any annotation. What is found is put in their place.
 
 use std::rc::Rc;
 use std::sync::Arc;
@@ -27,7 +28,8 @@ pub enum Unannotated {
     Haskell,
     /// By their bodies, but these get one polymorphic type each.
     Polymorphic(FxHashSet<Name>),
-    /// These functions get types that are to be found, beside what their annotations say; all others as by `Haskell`.
+    /// These functions get types that are to be found, beside what their annotations say; all others as by
+    /// `Haskell`.
     Found(FxHashSet<Name>),
 }
 
@@ -50,7 +52,8 @@ pub(crate) struct Place {
     pub(crate) values: usize,
     /// The parameters themselves.
     pub(crate) parameters: Vec<Symbol>,
-    /// Whether it is about a parameter of the function itself: if nothing gets there, nothing calls the function.
+    /// Whether it is about a parameter of the function itself: if nothing gets there, nothing calls the
+    /// function.
     pub(crate) is_demand: bool,
 }
 
@@ -78,8 +81,8 @@ impl Generator<'_> {
         Some(if is_itself && matches!(ty, RType::Base(_)) { self.trivial(&ty.erase()) } else { ty })
     }
 
-    /// Whether a function has one type for all callers that is to be found. One that calls itself at ever larger types has no type for each
-    /// of them.
+    /// Whether a function has one type for all callers that is to be found. One that calls itself at ever
+    /// larger types has no type for each of them.
     fn is_open(&mut self, name: Name) -> bool {
         let has_own_type = self.specs.global(name).is_some();
         match &self.unannotated {
@@ -314,7 +317,8 @@ impl Opening {
     }
 }
 
-/// Names for the parameters of a function, dictionaries left out: the program's own, or ones that fit their types.
+/// Names for the parameters of a function, dictionaries left out: the program's own, or ones that fit their
+/// types.
 pub fn parameter_names(global: &Global) -> Vec<Text> {
     let mut opening = Opening {
         names: Names::default(),
@@ -331,7 +335,8 @@ pub fn parameter_names(global: &Global) -> Vec<Text> {
     types.iter().zip(written).map(|(ty, wanted)| opening.name(wanted, ty)).collect()
 }
 
-/// What a body of a type calls its parameters, dictionaries left out; none where the name is not the program's.
+/// What a body of a type calls its parameters, dictionaries left out; none where the name is not the
+/// program's.
 fn parameters(body: &Expr, ty: &Type) -> Vec<Option<Text>> {
     let mut found = Vec::new();
     let (mut body, mut ty) = (body, ty.split_foralls().1);

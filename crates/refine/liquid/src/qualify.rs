@@ -44,8 +44,8 @@ impl Generator<'_> {
         }
     }
 
-    /// Measures without a definition in the program that the constraints mention and that are numbers, with the sorts they are of: `vlen`
-    /// of vectors.
+    /// Measures without a definition in the program that the constraints mention and that are numbers, with
+    /// the sorts they are of: `vlen` of vectors.
     fn opaque_sizes(&self) -> Vec<(Symbol, Sort)> {
         let is_opaque = |name: &str| {
             let mut measures = self.specs.measures.iter();
@@ -177,7 +177,8 @@ impl Generator<'_> {
     fn built_in(&mut self) {
         let number = SortPattern::Numeric(0);
         let terms = self.terms.clone();
-        // `v` compared with 0 and with what is in scope; over integers `Le` and `Lt` are built from differences.
+        // `v` compared with 0 and with what is in scope; over integers `Le` and `Lt` are built from
+        // differences.
         let zero = Pattern::Term(terms.int(0));
         let compare = |left: Pattern, right: Pattern, which: u8| -> Pattern {
             match which {

@@ -1,7 +1,8 @@
 //! Proved equations that rewrite terms (`rewrite`, `rewriteWith`).
 //!
-//! A rule must not be used where it is shown, nor where something is shown that it rests on: by calls, by `rewriteWith`, or because both
-//! rewrite everywhere. Of the latter a rule may use those that stand before it.
+//! A rule must not be used where it is shown, nor where something is shown that it rests on: by calls, by
+//! `rewriteWith`, or because both rewrite everywhere. Of the latter a rule may use those that stand before
+//! it.
 
 use otherwise_core::Name;
 use otherwise_refinements::{BinaryOp, RefinedType, Spec, Term as Said, TermKind};

@@ -1,7 +1,8 @@
 //! Refined types of the verifier: Core types with predicates of the logic at every base type.
 //!
-//! The shape invariant: erasing the predicates gives the Core type. Type variables are instantiated when a type is translated, so these
-//! types have none of their own to substitute; what is still polymorphic is kept as annotation ([`Poly`]).
+//! The shape invariant: erasing the predicates gives the Core type. Type variables are instantiated when a
+//! type is translated, so these types have none of their own to substitute; what is still polymorphic is kept
+//! as annotation ([`Poly`]).
 
 use std::rc::Rc;
 

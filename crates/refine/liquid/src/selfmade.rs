@@ -85,8 +85,8 @@ impl Generator<'_> {
     }
 }
 
-/// What an expression may need before it has a value: not what stands in fields of data or in functions. Tuples are taken apart as soon as
-/// they are made, so what stands in them is needed.
+/// What an expression may need before it has a value: not what stands in fields of data or in functions.
+/// Tuples are taken apart as soon as they are made, so what stands in them is needed.
 fn needed(body: &Expr) -> Vec<Needed> {
     let mut found = Vec::new();
     let mut body = strip(body);

@@ -29,8 +29,9 @@ impl Generator<'_> {
         }
     }
 
-    /// An operation on maps of the logic. Types that are embedded as maps are arrays; of those of the library, two that have the same
-    /// values need not be equal (a key may be missing), so they only *have* an array.
+    /// An operation on maps of the logic. Types that are embedded as maps are arrays; of those of the
+    /// library, two that have the same values need not be equal (a key may be missing), so they only *have*
+    /// an array.
     pub(crate) fn map_operation(&mut self, builtin: Builtin, values: &[Term], sort: Sort) -> Result<Term> {
         let fits = |array: Sort, key: Sort, value: Sort| array == self.terms.array_sort(key, value);
         let terms = &self.terms;
@@ -99,7 +100,8 @@ impl Generator<'_> {
         facts
     }
 
-    /// What string literals that a clause mentions are: how long, which letters, and different from each other.
+    /// What string literals that a clause mentions are: how long, which letters, and different from each
+    /// other.
     pub(crate) fn text_facts(&mut self, parts: &[Term]) -> Vec<Term> {
         let known = |part: &Term| self.texts.get(part).map(|text| (*part, text.clone()));
         let literals: Vec<(Term, String)> = parts.iter().filter_map(known).take(MAX_LITERALS).collect();

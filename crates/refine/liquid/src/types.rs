@@ -16,8 +16,8 @@ const MAX_SHOWN: usize = 4;
 /// The most candidates that are tried for one place.
 const MAX_TRIED: usize = 400;
 
-/// What is inferred of functions of the program without annotation: of their arguments by their callers among `functions`, of their
-/// results by their bodies. Functions without callers may get anything.
+/// What is inferred of functions of the program without annotation: of their arguments by their callers among
+/// `functions`, of their results by their bodies. Functions without callers may get anything.
 pub fn inferred(subject: &Subject<'_>, functions: &[Name], options: &Options) -> Vec<(Name, String)> {
     let mut prover = Prover::new(options);
     let doubts = doubts(subject, options, &mut prover);
@@ -143,7 +143,8 @@ impl Generator<'_> {
         format!("{{v:{plain} | {}}}", words.join(" && "))
     }
 
-    /// Instances of qualifiers that follow from what an unknown predicate was found to be; not those that follow from others.
+    /// Instances of qualifiers that follow from what an unknown predicate was found to be; not those that
+    /// follow from others.
     fn holding(
         &mut self,
         kvar: KVarId,

@@ -69,7 +69,8 @@ pub struct Obligation {
     pub known: Vec<Words>,
     /// Values for which what is known holds and what is needed does not: names or expressions with values.
     pub example: Vec<(Words, String)>,
-    /// The same of arguments of the function that is verified, by their positions: a first guess of inputs that show it.
+    /// The same of arguments of the function that is verified, by their positions: a first guess of inputs
+    /// that show it.
     pub inputs: Vec<(usize, Guess)>,
     /// The calls whose results it is about: of these, only the types of the callees are known.
     pub calls: Vec<(Symbol, Option<Span>)>,
@@ -86,8 +87,8 @@ pub struct Verified {
     pub function: Name,
     /// What was not shown; nothing if it is verified.
     pub obligations: Vec<Obligation>,
-    /// What was not shown and is accepted: stubs, actions that end with an exception on purpose, and patterns where the file says that they
-    /// are not looked at.
+    /// What was not shown and is accepted: stubs, actions that end with an exception on purpose, and patterns
+    /// where the file says that they are not looked at.
     pub accepted: Vec<Obligation>,
     /// What it rests on that nobody showed: invariants and assumptions of the program.
     pub beliefs: Vec<Belief>,

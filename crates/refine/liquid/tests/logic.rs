@@ -1,4 +1,5 @@
-//! Functions in the logic, types about values, GADTs: right functions are verified, those that are named `bad…` are not.
+//! Functions in the logic, types about values, GADTs: right functions are verified, those that are named
+//! `bad…` are not.
 
 #![allow(clippy::unwrap_used)]
 

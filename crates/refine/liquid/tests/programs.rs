@@ -776,7 +776,8 @@ increased :: Int -> Int
 increased x = x + 1
 ",
     );
-    // A Haskell function that says what the bound is; its name is written with a capital letter where it is used.
+    // A Haskell function that says what the bound is; its name is written with a capital letter where it is
+    // used.
     check(
         "module Test where
 {-@ bound witness @-}
@@ -860,7 +861,8 @@ usePairs :: Int -> [Int]
 usePairs x = [x, x]
 ",
     );
-    // A function calls itself through data, and no recursion is to be seen. Such data is refused unless it is asked for.
+    // A function calls itself through data, and no recursion is to be seen. Such data is refused unless it is
+    // asked for.
     let verdicts = verdicts(
         "module Test where
 {-@ LIQUID \"--no-positivity-check\" @-}

@@ -41,7 +41,8 @@ enum Test {
     Or(Box<Test>, Box<Test>),
 }
 
-/// How a function is defined: `x` and `y` are integers, `ts` is a list whose head is `h`, and `r` is the result of the recursive call.
+/// How a function is defined: `x` and `y` are integers, `ts` is a list whose head is `h`, and `r` is the
+/// result of the recursive call.
 #[derive(Clone, Debug)]
 enum Body {
     Plain(Expr),

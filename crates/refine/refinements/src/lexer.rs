@@ -297,7 +297,8 @@ mod tests {
         check(
             "x' Data.Set.Set S.member _ _x is$Cons T.C.+ a.b",
             expect![
-                "Lower x', Upper Data.Set.Set, Lower S.member, Underscore _, Lower _x, Lower is$Cons, Operator T.C.+, Lower a, Operator ., Lower b"
+                "Lower x', Upper Data.Set.Set, Lower S.member, Underscore _, Lower _x, Lower is$Cons, \
+                 Operator T.C.+, Lower a, Operator ., Lower b"
             ],
         );
     }
@@ -311,7 +312,8 @@ mod tests {
         check(
             "x=-1 v<-2 p<=>q",
             expect![
-                "Lower x, Operator =, Operator -, Integer 1, Lower v, Operator <, Operator -, Integer 2, Lower p, Operator <=>, Lower q"
+                "Lower x, Operator =, Operator -, Integer 1, Lower v, Operator <, Operator -, Integer 2, \
+                 Lower p, Operator <=>, Lower q"
             ],
         );
         check("a ++ b <+> c", expect!["Lower a, Operator ++, Lower b, Operator <+>, Lower c"]);

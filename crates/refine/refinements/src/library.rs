@@ -1,6 +1,7 @@
 //! What we assume of library functions, and the measures and aliases that every annotation may use.
 //!
-//! The texts are in `library/`, one per module, in the annotation language itself. They are our own words for what the functions do.
+//! The texts are in `library/`, one per module, in the annotation language itself. They are our own words for
+//! what the functions do.
 
 use otherwise_core::Symbol;
 use otherwise_diagnostics::{Diagnostic, Sources};
@@ -73,7 +74,8 @@ const TEXTS: &[&[Text]] = &[
     },
 ];
 
-/// Adds signatures of functions of a module, as text, to the annotations of a program; what is wrong with them.
+/// Adds signatures of functions of a module, as text, to the annotations of a program; what is wrong with
+/// them.
 pub fn add_signatures(
     module: Symbol,
     signatures: &[String],
@@ -97,8 +99,8 @@ pub fn add_signatures(
     diagnostics
 }
 
-/// Reads the annotations of all modules of a program, then those of the library modules that it imports. The texts of the latter are
-/// added to the sources.
+/// Reads the annotations of all modules of a program, then those of the library modules that it imports. The
+/// texts of the latter are added to the sources.
 pub fn read_program(
     elaborated: &Elaborated,
     sources: &mut Sources,
@@ -144,8 +146,8 @@ pub fn read_program(
     (all, diagnostics)
 }
 
-/// Whether a class is one of the library whose methods make no values of the type that callers do not have already: a type variable with
-/// only these is as good as one without.
+/// Whether a class is one of the library whose methods make no values of the type that callers do not have
+/// already: a type variable with only these is as good as one without.
 pub fn makes_no_values(class: otherwise_core::Name) -> bool {
     class.is_standard() && matches!(class.base.as_str(), "Eq" | "Ord" | "Show")
 }

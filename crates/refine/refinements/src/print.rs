@@ -1,4 +1,5 @@
-//! Types and predicates back to text, with as few parentheses as the grammar needs: for messages, and so that reading can be tested.
+//! Types and predicates back to text, with as few parentheses as the grammar needs: for messages, and so that
+//! reading can be tested.
 
 use std::fmt::{self, Display, Formatter};
 

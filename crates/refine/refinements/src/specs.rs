@@ -153,8 +153,8 @@ pub enum MeasureDefinition {
     Uninterpreted,
     /// By the type of its argument: one measure per type constructor.
     Class(Vec<(Name, MeasureId)>),
-    /// It is a field that only annotations name: the constructor and the position of the field behind its dictionaries, for each
-    /// constructor that has it.
+    /// It is a field that only annotations name: the constructor and the position of the field behind its
+    /// dictionaries, for each constructor that has it.
     Field(Vec<(Name, usize)>),
 }
 

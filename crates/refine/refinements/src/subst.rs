@@ -1,4 +1,5 @@
-//! Instantiation of resolved specifications: terms for variables, refined types for type variables, predicates for abstract refinements.
+//! Instantiation of resolved specifications: terms for variables, refined types for type variables,
+//! predicates for abstract refinements.
 
 use otherwise_core::{Subst, TyVar, Type};
 use rustc_hash::FxHashMap;
@@ -9,8 +10,8 @@ use super::term::{Term, TermKind, Var};
 
 /// What to put for which variable, type variable and abstract refinement.
 ///
-/// All binders have different numbers, so nothing is captured; what is put into twice in one scope must be renamed in between, which
-/// [`ConstructorSpec::instantiate`] does.
+/// All binders have different numbers, so nothing is captured; what is put into twice in one scope must be
+/// renamed in between, which [`ConstructorSpec::instantiate`] does.
 #[derive(Clone, Debug, Default)]
 pub struct Replacement {
     vars: FxHashMap<Var, Term>,
@@ -36,7 +37,8 @@ impl Replacement {
         self.renames.get(&var).copied().unwrap_or(var)
     }
 
-    /// A refined type for a type variable. Refinements of the variable itself and those put in must hold both.
+    /// A refined type for a type variable. Refinements of the variable itself and those put in must hold
+    /// both.
     pub fn ty(&mut self, var: TyVar, ty: RefinedType) {
         self.types.insert(var, ty.erase());
         self.refined.insert(var, ty);
@@ -242,8 +244,9 @@ impl RefinedType {
 }
 
 impl ConstructorSpec {
-    /// The field types at these types for its variables and these predicates for its abstract refinements. All binders are new: the
-    /// types put in may mention the fields of an enclosing value of the same constructor.
+    /// The field types at these types for its variables and these predicates for its abstract refinements.
+    /// All binders are new: the types put in may mention the fields of an enclosing value of the same
+    /// constructor.
     pub fn instantiate(&self, types: &[RefinedType], predicates: &[Predicate]) -> Vec<FieldSpec> {
         let mut replacement = Replacement::default();
         for field in &self.fields {

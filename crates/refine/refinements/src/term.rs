@@ -8,8 +8,8 @@ use otherwise_diagnostics::Span;
 
 use super::refined::PredicateVar;
 
-/// A variable of a specification: an argument, a value variable, a field. No two binders of the annotations of a program have the
-/// same number; the name is only for reading.
+/// A variable of a specification: an argument, a value variable, a field. No two binders of the annotations
+/// of a program have the same number; the name is only for reading.
 #[derive(Clone, Copy, Debug)]
 pub struct Var {
     /// What makes it different from others.
@@ -54,7 +54,8 @@ pub struct MeasureId {
 pub struct Term {
     /// What it is.
     pub kind: TermKind,
-    /// Its type. `Int`, `Integer` and so on are what Haskell says; whether numbers are unbounded is for the user of the term.
+    /// Its type. `Int`, `Integer` and so on are what Haskell says; whether numbers are unbounded is for the
+    /// user of the term.
     pub ty: Type,
     /// The text it comes from; for parts of aliases, in the alias.
     pub span: Span,
@@ -75,10 +76,11 @@ pub enum TermKind {
     Bool(bool),
     /// A variable.
     Var(Var),
-    /// A variable of the program around a local binding: an argument or pattern variable of the enclosing function.
+    /// A variable of the program around a local binding: an argument or pattern variable of the enclosing
+    /// function.
     Local(LocalId, Symbol),
-    /// A Haskell function used in the logic: lifted by `measure`, `inline` or `reflect`, or a record selector; at these types for the
-    /// `forall`s of its type.
+    /// A Haskell function used in the logic: lifted by `measure`, `inline` or `reflect`, or a record
+    /// selector; at these types for the `forall`s of its type.
     Global(Name, Vec<Type>),
     /// A data constructor at these types for the `forall`s of its type.
     Constructor(Name, Vec<Type>),

@@ -2,8 +2,8 @@
 //! and with raw Z3. `cargo bench -p otherwise-smt --bench solver`.
 //!
 //! The workload is recorded first: small list programs are run on symbolic inputs, depth first, and at every
-//! branch both sides are asked for, as a symbolic executor does. It is the same on every run. "With hints": each
-//! query comes with the model of the state that it extends.
+//! branch both sides are asked for, as a symbolic executor does. It is the same on every run. "With hints":
+//! each query comes with the model of the state that it extends.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -252,8 +252,8 @@ fn divisors(path: &mut Path<'_>) -> Result<(), Infeasible> {
     Ok(())
 }
 
-/// The processor time of this process, all threads, where the system tells; else the time of day. On a busy machine
-/// only the former means anything.
+/// The processor time of this process, all threads, where the system tells; else the time of day. On a busy
+/// machine only the former means anything.
 fn processor_time() -> Duration {
     let tasks = std::fs::read_dir("/proc/self/task").into_iter().flatten().flatten();
     let spent = tasks.filter_map(|task| {

@@ -1,4 +1,5 @@
-//! Terms per second: building new ones, finding existing ones, evaluating. `cargo bench -p otherwise-smt --bench terms`.
+//! Terms per second: building new ones, finding existing ones, evaluating.
+//! `cargo bench -p otherwise-smt --bench terms`.
 //!
 //! The bar for what is already interned is 10 million nodes per second on one core.
 

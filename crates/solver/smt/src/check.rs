@@ -209,7 +209,8 @@ impl Terms {
         }
     }
 
-    /// The value that stands in where a model is silent or an operation has no natural result: false, zero, empty.
+    /// The value that stands in where a model is silent or an operation has no natural result: false, zero,
+    /// empty.
     pub fn default_value(&self, sort: Sort) -> Value {
         match sort {
             Sort::Bool => Value::Bool(false),

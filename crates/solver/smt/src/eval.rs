@@ -13,13 +13,14 @@ const SMALL: u32 = 64;
 impl Terms {
     /// The value of a term under a model; `None` if it depends on symbols of which the model says nothing.
     ///
-    /// A conjunction with a false part is false whatever the rest is, and so on: the answer is as definite as the
-    /// parts allow.
+    /// A conjunction with a false part is false whatever the rest is, and so on: the answer is as definite as
+    /// the parts allow.
     pub fn eval(&self, term: Term, model: &Model) -> Option<Value> {
         Evaluator { terms: self, model, complete: false, memo: HashMap::default() }.value(term)
     }
 
-    /// The value of a term under a model, symbols that it does not mention taken as their sort's default value.
+    /// The value of a term under a model, symbols that it does not mention taken as their sort's default
+    /// value.
     pub fn eval_complete(&self, term: Term, model: &Model) -> Value {
         let value = Evaluator { terms: self, model, complete: true, memo: HashMap::default() }.value(term);
         // Nothing is missing for a complete model, and terms are well-sorted.
@@ -108,8 +109,8 @@ impl Evaluator<'_> {
         }
     }
 
-    /// The value of a small Int term, if everything on the way fits a machine integer. Most path conditions are
-    /// comparisons of such terms.
+    /// The value of a small Int term, if everything on the way fits a machine integer. Most path conditions
+    /// are comparisons of such terms.
     fn machine_int(&self, term: Term) -> Option<i64> {
         let node = self.terms.node(term);
         match node.op() {

@@ -2,8 +2,8 @@
 //!
 //! # Terms
 //!
-//! A [`Terms`] store holds every term once. A [`Term`] is a small id; equal terms have equal ids, and building a term
-//! simplifies it:
+//! A [`Terms`] store holds every term once. A [`Term`] is a small id; equal terms have equal ids, and
+//! building a term simplifies it:
 //!
 //! ```
 //! use otherwise_smt::{Sort, Term, Terms};
@@ -24,14 +24,14 @@
 //! assert_eq!(terms.display(terms.lt(sum, terms.int(0))).to_string(), "x + y!1 <= -2");
 //! ```
 //!
-//! A store is shared by threads behind a reference or an `Arc`: reading takes no lock, building takes the lock of one of
-//! many shards. Look at a term through [`Terms::node`], an [`Op`] with arguments and a [`Sort`]; at arithmetic through
-//! [`Terms::linear`]; at a conjunction through [`Terms::conjuncts`].
+//! A store is shared by threads behind a reference or an `Arc`: reading takes no lock, building takes the
+//! lock of one of many shards. Look at a term through [`Terms::node`], an [`Op`] with arguments and a
+//! [`Sort`]; at arithmetic through [`Terms::linear`]; at a conjunction through [`Terms::conjuncts`].
 //!
 //! # What terms mean
 //!
-//! Every operation is total; [`Op`] says what each means, also for a zero divisor or an index that is outside. A
-//! [`Model`] gives values to symbols, and evaluation is exact, floats to the last bit:
+//! Every operation is total; [`Op`] says what each means, also for a zero divisor or an index that is
+//! outside. A [`Model`] gives values to symbols, and evaluation is exact, floats to the last bit:
 //!
 //! ```
 //! use otherwise_smt::{Model, Sort, Terms, Value};
@@ -52,14 +52,16 @@
 //!
 //! # Sorts
 //!
-//! Bool, unbounded Int, Real, bit-vectors, two IEEE formats, Char, strings, sequences, sets, arrays and uninterpreted
-//! sorts; see [`Sort`]. For solvers a Char is an Int; [`Terms::side_conditions`] says what must be assumed of it.
-//! Constructors expect arguments of the right sorts: debug builds assert it, release builds make a meaningless term and
-//! never panic. What comes from input goes through [`Terms::try_build`] and [`Terms::try_symbol`], which check.
+//! Bool, unbounded Int, Real, bit-vectors, two IEEE formats, Char, strings, sequences, sets, arrays and
+//! uninterpreted sorts; see [`Sort`]. For solvers a Char is an Int; [`Terms::side_conditions`] says what must
+//! be assumed of it. Constructors expect arguments of the right sorts: debug builds assert it, release builds
+//! make a meaningless term and never panic. What comes from input goes through [`Terms::try_build`] and
+//! [`Terms::try_symbol`], which check.
 //!
 //! # Text
 //!
-//! [`Terms::smtlib`] writes a script that Z3 and cvc5 read, and [`Printer`] writes term by term for a running solver:
+//! [`Terms::smtlib`] writes a script that Z3 and cvc5 read, and [`Printer`] writes term by term for a running
+//! solver:
 //!
 //! ```
 //! use otherwise_smt::{Dialect, Sort, Terms};
@@ -72,8 +74,8 @@
 //!
 //! # Solving
 //!
-//! [`Solver`] decides whether terms can be true together. It finds a model if they can, and a *core*, terms that
-//! already contradict each other, if they cannot:
+//! [`Solver`] decides whether terms can be true together. It finds a model if they can, and a *core*, terms
+//! that already contradict each other, if they cannot:
 //!
 //! ```
 //! use std::sync::Arc;
@@ -96,13 +98,13 @@
 //! assert!(solver.check_assuming(&[below]).is_sat());
 //! ```
 //!
-//! Behind it is a chain of layers, each of which decides a query or passes it on ([`Layer`]): differences along a path,
-//! simplification, independent slices, a cache of answers ([`SharedCache`]), models of earlier queries, a fast path for
-//! integers, floats taken for real numbers first, and at the end Z3 in process or another solver over a pipe
-//! ([`Backend`]). [`Config`] switches layers off, sets the time limit and the
-//! folder for the log; in validating mode every layer is checked against Z3. [`Solver::stats`] says who answered what.
-//! An [`Interrupter`] stops a check from another thread. "Unknown" always has a [`Reason`]; no model leaves the solver
-//! without having been evaluated.
+//! Behind it is a chain of layers, each of which decides a query or passes it on ([`Layer`]): differences
+//! along a path, simplification, independent slices, a cache of answers ([`SharedCache`]), models of earlier
+//! queries, a fast path for integers, floats taken for real numbers first, and at the end Z3 in process or
+//! another solver over a pipe ([`Backend`]). [`Config`] switches layers off, sets the time limit and the
+//! folder for the log; in validating mode every layer is checked against Z3. [`Solver::stats`] says who
+//! answered what. An [`Interrupter`] stops a check from another thread. "Unknown" always has a [`Reason`]; no
+//! model leaves the solver without having been evaluated.
 
 mod backend;
 mod bitvector;

@@ -1,6 +1,7 @@
 //! Exact numbers: integers and rationals, with the machine-integer case inline.
 //!
-//! Nearly all numbers in path conditions are small integers, so those neither allocate nor touch big-number code.
+//! Nearly all numbers in path conditions are small integers, so those neither allocate nor touch big-number
+//! code.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -13,8 +14,8 @@ use num_traits::{One, Signed, ToPrimitive, Zero};
 
 /// An exact rational number; literals of sorts Int and Real, coefficients of linear sums.
 ///
-/// The representation is canonical, so that equality and hashing are structural: integers that fit an `i64` are always
-/// held inline.
+/// The representation is canonical, so that equality and hashing are structural: integers that fit an `i64`
+/// are always held inline.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Number(Repr);
 

@@ -2,11 +2,11 @@
 
 use crate::{Number, Sort, SortRef, Symbol, Value};
 
-/// The operation at the top of a term. Every operation is *total*: where SMT-LIB leaves a result open, the doc below
-/// fixes one, the evaluator computes it, and the printer writes a guard for it.
+/// The operation at the top of a term. Every operation is *total*: where SMT-LIB leaves a result open, the
+/// doc below fixes one, the evaluator computes it, and the printer writes a guard for it.
 ///
-/// Which operations occur in a term is the smart constructors' choice: there is no `implies` node, for example.
-/// Argument orders are those of SMT-LIB. *n-ary* operations have at least two arguments.
+/// Which operations occur in a term is the smart constructors' choice: there is no `implies` node, for
+/// example. Argument orders are those of SMT-LIB. *n-ary* operations have at least two arguments.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Op {
     /// A literal of any sort.
@@ -29,8 +29,9 @@ pub enum Op {
     /// n-ary: pairwise different.
     Distinct,
 
-    /// Int or Real: the sum of the arguments and the constant. Arguments are monomials: no sums, no literals, at most
-    /// one [`Op::Scale`] each, sorted by what they scale, no base twice. One argument only with a constant that is not 0.
+    /// Int or Real: the sum of the arguments and the constant. Arguments are monomials: no sums, no literals,
+    /// at most one [`Op::Scale`] each, sorted by what they scale, no base twice. One argument only with a
+    /// constant that is not 0.
     Sum(Number),
     /// Int or Real: the argument times a coefficient that is neither 0 nor 1.
     Scale(Number),
@@ -46,8 +47,8 @@ pub enum Op {
     Quot,
     /// Int: Haskell's `rem`, sign of the dividend; `rem x 0 = x`.
     Rem,
-    /// Int or Real: `p <= c`, with `c` a literal, `p` without constant, its coefficients coprime integers, the first
-    /// positive. Over Int this is the only comparison there is (`a < b` is `a - b <= -1`).
+    /// Int or Real: `p <= c`, with `c` a literal, `p` without constant, its coefficients coprime integers,
+    /// the first positive. Over Int this is the only comparison there is (`a < b` is `a - b <= -1`).
     Le,
     /// Real: `p < c`, in the same normal form. (Building it over Int gives an [`Op::Le`].)
     Lt,
@@ -172,7 +173,8 @@ pub enum Op {
     SeqConcat,
     /// Strings and sequences: the length.
     SeqLength,
-    /// Strings and sequences: the element at an index (a Char for strings); outside: the sort's default value.
+    /// Strings and sequences: the element at an index (a Char for strings); outside: the sort's default
+    /// value.
     SeqNth,
     /// Strings and sequences: `extract(s, from, length)`; cut at the end, empty if nothing is there.
     SeqExtract,

@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 
 use crate::{BitVector, Model, Number, Symbol, Term, Terms, Value};
 
-/// With more symbols than this, and beyond this many favourites, [`shrink_soon`] does not try: each try costs evaluations.
+/// With more symbols than this, and beyond this many favourites, [`shrink_soon`] does not try: each try costs
+/// evaluations.
 const SOON_SYMBOLS: usize = 24;
 const SOON_FAVOURITES: usize = 5;
 
-/// A model of the conditions with smaller values where that is easy: each symbol by itself is moved to the first of a few
-/// favourites for which the conditions still hold.
+/// A model of the conditions with smaller values where that is easy: each symbol by itself is moved to the
+/// first of a few favourites for which the conditions still hold.
 ///
 /// ```
 /// use otherwise_smt::{Model, Sort, Terms, Value, shrink};
@@ -68,7 +69,8 @@ fn try_favourites(terms: &Terms, symbol: Symbol, conditions: &[Term], most: usiz
     }
 }
 
-/// A model in which characters are the first letters, if the conditions only ask which of them are equal or less than others.
+/// A model in which characters are the first letters, if the conditions only ask which of them are equal or
+/// less than others.
 fn letters(
     terms: &Terms,
     conditions: &[Term],

@@ -1,15 +1,16 @@
 //! What was built recently, remembered by each thread for itself.
 //!
-//! Programs compute the same sums and comparisons again on every path. Looking a term up takes building its normal form
-//! and, for each part of it, the lock of a shard; a thread that has built it before finds it here without either. So
-//! workers that share a store rarely meet in it.
+//! Programs compute the same sums and comparisons again on every path. Looking a term up takes building its
+//! normal form and, for each part of it, the lock of a shard; a thread that has built it before finds it here
+//! without either. So workers that share a store rarely meet in it.
 
 use std::cell::RefCell;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::{Sort, Term};
 
-/// Which store a result belongs to: stores are numbered so that one is never taken for another at the same address.
+/// Which store a result belongs to: stores are numbered so that one is never taken for another at the same
+/// address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct StoreId(u64);
 

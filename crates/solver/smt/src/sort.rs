@@ -2,8 +2,8 @@
 
 use crate::symbol::Name;
 
-/// A sort. Element sorts of containers are interned in the [`Terms`](crate::Terms) store, so that a sort is a small
-/// `Copy` value; build those with [`Terms::seq_sort`](crate::Terms::seq_sort) and its neighbours.
+/// A sort. Element sorts of containers are interned in the [`Terms`](crate::Terms) store, so that a sort is a
+/// small `Copy` value; build those with [`Terms::seq_sort`](crate::Terms::seq_sort) and its neighbours.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Sort {
     /// Truth values.

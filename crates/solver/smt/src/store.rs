@@ -14,8 +14,9 @@ use crate::symbol_set::{SetId, SymbolSets};
 use crate::term::{Args, Node};
 use crate::{Op, Sort, SortError, SortRef, Symbol, Term, Value};
 
-/// All terms that can be compared with each other. Shared by threads behind a reference or an `Arc`: reading a node
-/// takes no lock, interning one takes the lock of one of `SHARDS` shards. Terms live as long as the store.
+/// All terms that can be compared with each other. Shared by threads behind a reference or an `Arc`: reading
+/// a node takes no lock, interning one takes the lock of one of `SHARDS` shards. Terms live as long as the
+/// store.
 pub struct Terms {
     id: StoreId,
     nodes: boxcar::Vec<Node>,
@@ -169,8 +170,8 @@ impl Terms {
 
     /// The constant `name` of a sort: the same term whenever it is asked for again.
     ///
-    /// If the name is already declared with another sort (or as a function), a fresh symbol is made instead; use
-    /// [`Terms::try_symbol`] for names that come from input.
+    /// If the name is already declared with another sort (or as a function), a fresh symbol is made instead;
+    /// use [`Terms::try_symbol`] for names that come from input.
     pub fn symbol(&self, name: &str, sort: Sort) -> Term {
         self.try_symbol(name, sort).unwrap_or_else(|_| self.fresh(name, sort))
     }
@@ -187,8 +188,8 @@ impl Terms {
         self.intern(Op::Symbol(symbol), &[], sort)
     }
 
-    /// The constant of a sort with this number; it prints as `name!number`. States of a search that never meet use
-    /// the same ones, so that what they say of them are the same terms.
+    /// The constant of a sort with this number; it prints as `name!number`. States of a search that never
+    /// meet use the same ones, so that what they say of them are the same terms.
     ///
     /// ```
     /// # use otherwise_smt::{Sort, Terms};
@@ -213,8 +214,8 @@ impl Terms {
         *self.numbered.write().entry((number, sort)).or_insert_with(|| self.fresh(name, sort))
     }
 
-    /// The symbol `name` with the given argument sorts (none: a constant) and result sort, or an error if the name is
-    /// already declared differently.
+    /// The symbol `name` with the given argument sorts (none: a constant) and result sort, or an error if the
+    /// name is already declared differently.
     pub fn declare(&self, name: &str, domain: &[Sort], range: Sort) -> Result<Symbol, SortError> {
         let base = self.name(name);
         let mut declared = self.declared.lock();

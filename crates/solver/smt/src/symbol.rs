@@ -41,8 +41,8 @@ impl Declaration {
 
 /// Whether `name`, without `!` at its end, ends in `!` and digits.
 ///
-/// Fresh symbols print as `base!number`. A given name of that look gets one more `!`, which no fresh symbol's name ends
-/// in, so that printed names are unique.
+/// Fresh symbols print as `base!number`. A given name of that look gets one more `!`, which no fresh symbol's
+/// name ends in, so that printed names are unique.
 pub(crate) fn looks_numbered(name: &str) -> bool {
     let stem = name.trim_end_matches('!');
     let base = stem.trim_end_matches(|c: char| c.is_ascii_digit());

@@ -15,12 +15,12 @@ pub(crate) struct SetId(u32);
 
 impl SetId {
     pub(crate) const EMPTY: SetId = SetId(0);
-    /// More than [`LIMIT`] symbols: collected from the term when asked for. Without the limit, a chain of `n` terms
-    /// with a new symbol each would take memory quadratic in `n`.
+    /// More than [`MAX_SYMBOLS`] symbols: collected from the term when asked for. Without the limit, a chain
+    /// of `n` terms with a new symbol each would take memory quadratic in `n`.
     pub(crate) const MANY: SetId = SetId(u32::MAX);
 }
 
-const LIMIT: usize = 48;
+const MAX_SYMBOLS: usize = 48;
 const SHARDS: usize = 16;
 
 pub(crate) struct SymbolSets {
@@ -52,10 +52,10 @@ impl SymbolSets {
             return b;
         }
         let (Some(left), Some(right)) = (self.get(a), self.get(b)) else { return SetId::MANY };
-        let mut merged: SmallVec<[Symbol; LIMIT]> = SmallVec::new();
+        let mut merged: SmallVec<[Symbol; MAX_SYMBOLS]> = SmallVec::new();
         let (mut i, mut j) = (0, 0);
         while i < left.len() || j < right.len() {
-            if merged.len() == LIMIT {
+            if merged.len() == MAX_SYMBOLS {
                 return SetId::MANY;
             }
             match (left.get(i), right.get(j)) {
@@ -88,7 +88,7 @@ impl SymbolSets {
 
     /// The union of many; the unions of some of them are not interned on the way.
     pub(crate) fn union_all(&self, ids: impl Iterator<Item = SetId>) -> SetId {
-        let mut merged: SmallVec<[Symbol; 2 * LIMIT]> = SmallVec::new();
+        let mut merged: SmallVec<[Symbol; 2 * MAX_SYMBOLS]> = SmallVec::new();
         let mut before = SetId::EMPTY;
         for id in ids {
             // Neighbours often have the same symbols.
@@ -98,10 +98,10 @@ impl SymbolSets {
             let Some(set) = self.get(id) else { return SetId::MANY };
             merged.extend_from_slice(set);
             before = id;
-            if merged.len() > LIMIT {
+            if merged.len() > MAX_SYMBOLS {
                 merged.sort_unstable();
                 merged.dedup();
-                if merged.len() > LIMIT {
+                if merged.len() > MAX_SYMBOLS {
                     return SetId::MANY;
                 }
             }
@@ -154,7 +154,7 @@ mod tests {
             prop_assert_eq!(union, ids.iter().fold(SetId::EMPTY, |all, id| sets.union(all, *id)));
             match sets.get(union) {
                 Some(found) => prop_assert!(found.iter().eq(&expected)),
-                None => prop_assert!(expected.len() > LIMIT),
+                None => prop_assert!(expected.len() > MAX_SYMBOLS),
             }
         }
     }

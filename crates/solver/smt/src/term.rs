@@ -7,8 +7,8 @@ use smallvec::SmallVec;
 use crate::symbol_set::SetId;
 use crate::{Op, Sort, Value};
 
-/// A term of one [`Terms`](crate::Terms) store: a small id. Equal terms have equal ids, so comparison and hashing are
-/// those of an integer; a term is older than those it is part of, so its id is smaller.
+/// A term of one [`Terms`](crate::Terms) store: a small id. Equal terms have equal ids, so comparison and
+/// hashing are those of an integer; a term is older than those it is part of, so its id is smaller.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Term(NonZeroU32);
 
@@ -85,7 +85,8 @@ impl Node {
         self.depth
     }
 
-    /// A 64-bit fingerprint of the free symbols: terms whose signatures have no bit in common share no symbol.
+    /// A 64-bit fingerprint of the free symbols: terms whose signatures have no bit in common share no
+    /// symbol.
     pub fn signature(&self) -> u64 {
         self.signature
     }

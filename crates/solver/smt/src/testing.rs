@@ -1,7 +1,7 @@
 //! Random expressions and models for the property tests.
 //!
-//! Everything is drawn from a list of numbers that proptest makes (and shrinks): a list of zeros is the simplest
-//! expression.
+//! Everything is drawn from a list of numbers that proptest makes (and shrinks): a list of zeros is the
+//! simplest expression.
 
 use proptest::prelude::*;
 

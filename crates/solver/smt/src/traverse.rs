@@ -32,8 +32,8 @@ impl Terms {
         order
     }
 
-    /// The term with every subterm replaced for which `replace` gives another, simplified anew. Replacements are not
-    /// looked into again.
+    /// The term with every subterm replaced for which `replace` gives another, simplified anew. Replacements
+    /// are not looked into again.
     pub fn substitute(&self, term: Term, replace: impl Fn(Term) -> Option<Term>) -> Term {
         self.rewrite(term, |_| true, replace)
     }
@@ -90,8 +90,9 @@ impl Terms {
         results.get(&term).copied().unwrap_or(term)
     }
 
-    /// What must be assumed beside `roots` because Char is an Int for the solver: that every Char that the solver may
-    /// choose (a constant, a function's result, an element of an array or a sequence) is a code point.
+    /// What must be assumed beside `roots` because Char is an Int for the solver: that every Char that the
+    /// solver may choose (a constant, a function's result, an element of an array or a sequence) is a code
+    /// point.
     ///
     /// Literals and results of [`Op::Chr`] are in range by themselves.
     pub fn side_conditions(&self, roots: &[Term]) -> Vec<Term> {

@@ -6,7 +6,8 @@ use std::sync::Arc;
 use crate::symbol::Name;
 use crate::{BitVector, Number};
 
-/// A value of some sort. Equality is that of SMT-LIB's `=`: structural, one NaN per floating-point sort, `0.0 ≠ -0.0`.
+/// A value of some sort. Equality is that of SMT-LIB's `=`: structural, one NaN per floating-point sort,
+/// `0.0 ≠ -0.0`.
 ///
 /// Build floats, sets and arrays through the functions here, which keep the representation canonical.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -140,7 +141,8 @@ impl From<ArrayValue> for Value {
 impl SetValue {
     /// The set of `exceptions` (`cofinite` false) or of everything but those (true).
     pub fn new(cofinite: bool, exceptions: BTreeSet<Value>) -> SetValue {
-        // Over a finite sort there are two ways to say the same set; the shorter is canonical, else the finite one.
+        // Over a finite sort there are two ways to say the same set; the shorter is canonical, else the
+        // finite one.
         if let Some(domain) = exceptions.first().and_then(domain_size)
             && let members = if cofinite { domain - exceptions.len() } else { exceptions.len() }
             && cofinite != (members * 2 > domain)
@@ -172,7 +174,8 @@ impl ArrayValue {
     /// The array that maps as `entries` says and everything else to `default`.
     pub fn new(default: Value, mut entries: BTreeMap<Value, Value>) -> ArrayValue {
         entries.retain(|_, value| *value != default);
-        // Over a finite sort of keys any value can be the default; the most frequent is canonical, of those the least.
+        // Over a finite sort of keys any value can be the default; the most frequent is canonical, of those
+        // the least.
         if let Some(key) = entries.first_key_value().map(|(key, _)| key.clone())
             && let Some(domain) = domain_size(&key)
             && domain <= 2 * entries.len()

@@ -53,7 +53,8 @@ fn random_constraint(terms: &Terms, numbers: &mut Numbers) -> Term {
     }
 }
 
-/// After it was stopped, a solver answers as before. (A Z3 context that has been interrupted loses assertions.)
+/// After it was stopped, a solver answers as before. (A Z3 context that has been interrupted loses
+/// assertions.)
 fn works(terms: &Terms, solver: &mut Solver) {
     let [x, y] = ["x", "y"].map(|name| terms.symbol(name, Sort::Int));
     solver.assert_path(&[terms.lt(x, y)]);

@@ -1,7 +1,7 @@
 //! `make bench-firewall`: questions to rulesets of growing size, made by a seeded generator.
 //!
-//! Wall-clock and processor time of one thread, reading the rules included. With `OTHERWISE` set to the command, single
-//! questions are also asked of a new process.
+//! Wall-clock and processor time of one thread, reading the rules included. With `OTHERWISE` set to the
+//! command, single questions are also asked of a new process.
 
 use std::process::Command;
 use std::time::Instant;

@@ -131,7 +131,8 @@ impl Editor<'_> {
                 lines.iter().skip(opened).position(|line| line.trim() == "COMMIT").map(|at| opened + at);
             return Edit::Insert(commit.unwrap_or(lines.len()) + 1, line);
         }
-        // In a script the place in the text is the place in the chain only where rules are appended one by one.
+        // In a script the place in the text is the place in the chain only where rules are appended one by
+        // one.
         let appended = |rule: &Rule| {
             let line = lines.get(rule.line as usize - 1)?;
             let at = line.find("-A ").or_else(|| line.find("--append "))?;

@@ -29,6 +29,12 @@ pub struct Outcome {
     pub pieces: Vec<Piece>,
 }
 
+/// Where the packets of a rule go: out of its chain, or on to the next rule.
+struct Onward<'o> {
+    outcome: &'o mut Outcome,
+    rest: Outcome,
+}
+
 impl Outcome {
     pub(crate) fn add(
         &mut self,
@@ -203,36 +209,34 @@ impl<'a> Evaluator<'a> {
         watch: &mut dyn Watch,
         outcome: &mut Outcome,
     ) -> Result<Vec<(Changes, Set)>, Exhausted> {
-        let mut rest = Outcome::default();
+        let mut onward = Onward { outcome, rest: Outcome::default() };
         for (changes, set) in stream {
             let (hits, misses) = self.tested(id, rule, changes, set, way)?;
             for (changes, set) in misses {
-                rest.add(self.space, Verdict::Return, changes, set)?;
+                onward.rest.add(self.space, Verdict::Return, changes, set)?;
             }
             for (changes, hit) in hits {
                 if !self.space.is_empty(&hit) {
                     watch.hit(id, &hit)?;
-                    self.target(id, rule, changes, hit, way, watch, outcome, &mut rest)?;
+                    self.target(id, rule, (changes, hit), way, watch, &mut onward)?;
                 }
             }
         }
-        Ok(rest.pieces.into_iter().map(|piece| (piece.changes, piece.set)).collect())
+        Ok(onward.rest.pieces.into_iter().map(|piece| (piece.changes, piece.set)).collect())
     }
 
-    /// What a rule does with what it matches: into `outcome` what leaves the chain, into `rest` what goes on.
-    #[allow(clippy::too_many_arguments)] // the rule, its packets, and where they go
+    /// What a rule does with what it matches.
     fn target(
         &self,
         id: RuleId,
         rule: &Rule,
-        mut changes: Changes,
-        hit: Set,
+        (mut changes, hit): (Changes, Set),
         way: &str,
         watch: &mut dyn Watch,
-        outcome: &mut Outcome,
-        rest: &mut Outcome,
+        onward: &mut Onward<'_>,
     ) -> Result<(), Exhausted> {
         let space = self.space;
+        let Onward { outcome, rest } = onward;
         match &rule.target {
             Target::None | Target::Continue(_) => rest.add(space, Verdict::Return, changes, hit),
             Target::Verdict(verdict, _) => outcome.add(space, *verdict, changes, hit),
@@ -244,7 +248,8 @@ impl<'a> Evaluator<'a> {
                 let inner = self.chain(callee, vec![(changes, hit)], &way, watch)?;
                 let returns = matches!(rule.target, Target::Jump(_));
                 for piece in inner.pieces {
-                    let to = if piece.end == Verdict::Return && returns { &mut *rest } else { &mut *outcome };
+                    let to =
+                        if piece.end == Verdict::Return && returns { &mut *rest } else { &mut **outcome };
                     to.add(space, piece.end, piece.changes, piece.set)?;
                 }
                 Ok(())
@@ -298,11 +303,11 @@ impl<'a> Evaluator<'a> {
     ) -> Result<(Vec<(Changes, Set)>, Vec<(Changes, Set)>), Exhausted> {
         let space = self.space;
         let limit = rule.matches.iter().enumerate().find_map(|(index, each)| match each.on {
-            On::Limit(limit) => Some((index, each, limit)),
+            On::Limit(limit) => Some((index, limit)),
             _ => None,
         });
-        if let (Some(_), Some((index, each, limit))) = (&changes.tokens, limit) {
-            return self.counted(id, rule, changes, set, way, index, each, limit);
+        if let (Some(_), Some(bucket)) = (&changes.tokens, limit) {
+            return self.counted(id, rule, (changes, set), way, bucket);
         }
         let hit = self.hit(id, rule, &changes, &set, way)?;
         if space.is_empty(&hit) {
@@ -312,19 +317,16 @@ impl<'a> Evaluator<'a> {
         Ok((vec![(changes.clone(), hit)], vec![(changes, miss)]))
     }
 
-    /// A rule with a token bucket that is counted. Matches are asked in order, those of the header first: what is
-    /// behind the bucket does not keep it from being emptied.
-    #[allow(clippy::too_many_arguments, clippy::type_complexity)] // a rule taken apart
+    /// A rule with a token bucket that is counted. Matches are asked in order, those of the header first:
+    /// what is behind the bucket does not keep it from being emptied.
+    #[allow(clippy::type_complexity)] // two streams
     fn counted(
         &self,
         id: RuleId,
         rule: &Rule,
-        changes: Changes,
-        set: Set,
+        (changes, set): (Changes, Set),
         way: &str,
-        index: usize,
-        each: &Match,
-        limit: Limit,
+        (index, limit): (usize, Limit),
     ) -> Result<(Vec<(Changes, Set)>, Vec<(Changes, Set)>), Exhausted> {
         let space = self.space;
         let (mut asked, mut after) = (set.clone(), space.all());
@@ -342,7 +344,7 @@ impl<'a> Evaluator<'a> {
             Some(tokens) => take_token(tokens, id, limit),
             None => false,
         };
-        if passes == each.negated {
+        if passes == rule.matches[index].negated {
             return Ok((Vec::new(), vec![(changes, missed), (spent, asked)]));
         }
         let hit = space.and(&asked, &after)?;
@@ -499,7 +501,8 @@ impl<'a> Evaluator<'a> {
     }
 }
 
-/// All packets that can be at an entry: each hook has its interfaces, and codes without a meaning are left out.
+/// All packets that can be at an entry: each hook has its interfaces, and codes without a meaning are left
+/// out.
 pub fn start(space: &Space, entry: Entry) -> Result<Set, Exhausted> {
     let states = space.states(State::ALL)?;
     let count = space.interfaces().count() as u128;

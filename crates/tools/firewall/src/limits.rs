@@ -108,8 +108,8 @@ pub fn search(wanted: &[(u64, Verdict)]) -> Option<Found> {
 fn one_limit(wanted: &[(u64, Verdict)], limited: Verdict) -> Option<(Limit, (u32, u32))> {
     for unit in UNITS {
         for burst in 1..=wanted.len() as u32 {
-            // With the decisions given, a faster rate never has fewer tokens: what is let through bounds the rate
-            // from below, what is not from above.
+            // With the decisions given, a faster rate never has fewer tokens: what is let through bounds the
+            // rate from below, what is not from above.
             let enough = |rate: u32| forced(wanted, limited, Limit { rate, unit, burst }).0;
             let few = |rate: u32| forced(wanted, limited, Limit { rate, unit, burst }).1;
             if !enough(FASTEST) || !few(1) {

@@ -14,8 +14,8 @@ use crate::summary::{Block, ENDS, Summaries};
 /// One thing worth knowing.
 #[derive(Clone, Debug)]
 pub struct Finding {
-    /// `dead`, `shadowed`, `redundant`, `contradictory`, `unreachable-chain`, `policy-accept`, `open-on-v6`, `lock-out`,
-    /// `limit-order`.
+    /// `dead`, `shadowed`, `redundant`, `contradictory`, `unreachable-chain`, `policy-accept`, `open-on-v6`,
+    /// `lock-out`, `limit-order`.
     pub kind: &'static str,
     /// The table.
     pub table: String,

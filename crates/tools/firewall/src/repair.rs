@@ -1,4 +1,5 @@
-//! Repair by example: new rules where they keep the file's order, limits where examples come with times, and a proof.
+//! Repair by example: new rules where they keep the file's order, limits where examples come with times, and
+//! a proof.
 
 mod examples;
 mod place;
@@ -53,7 +54,8 @@ pub struct Change {
     pub action: &'static str,
     /// The chain.
     pub chain: String,
-    /// The number of the rule in its chain, from one: of the new rule after the repair, of an old one before it.
+    /// The number of the rule in its chain, from one: of the new rule after the repair, of an old one before
+    /// it.
     pub position: usize,
     /// The rule as iptables writes it.
     pub rule: String,

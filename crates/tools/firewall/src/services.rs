@@ -31,7 +31,8 @@ pub struct Service {
     pub cases: Vec<Vec<(String, bool)>>,
 }
 
-/// Kinds of packets that depend on different things outside the model; what is left after these is told together.
+/// Kinds of packets that depend on different things outside the model; what is left after these is told
+/// together.
 const MAX_CONDITIONS: usize = 64;
 
 /// Cases of one kind that are told.
@@ -88,8 +89,8 @@ fn of_hook(view: &View<'_>, hook: Hook, found: &mut Vec<Service>) -> Result<(), 
     Ok(())
 }
 
-/// Packets that are accepted in some cases, in groups that are accepted in the same ones: the packets, and the condition that the rules leave.
-/// Those of too many groups are one without a condition.
+/// Packets that are accepted in some cases, in groups that are accepted in the same ones: the packets, and
+/// the condition that the rules leave. Those of too many groups are one without a condition.
 fn by_condition(
     view: &View<'_>,
     accepted: &Set,
@@ -315,7 +316,8 @@ pub fn html(services: &[Service], title: &str) -> String {
         columns(service).iter().for_each(|cell| out += &format!("<td>{}</td>", escape(cell)));
         out += "</tr>\n";
     }
-    out += "</table>\n<p>Red: open to anyone. Green: open to some. Yellow: depends on something outside the model.</p>\n";
+    out += "</table>\n<p>Red: open to anyone. Green: open to some. Yellow: depends on something outside the \
+        model.</p>\n";
     out += "</body></html>\n";
     out
 }
@@ -335,7 +337,8 @@ pub fn svg(services: &[Service], title: &str) -> String {
     let (row, left, width) = (26, 430, 560);
     let height = 60 + row * services.len().max(1);
     let mut out = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{height}\" font-family=\"sans-serif\" \
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{height}\" \
+         font-family=\"sans-serif\" \
          font-size=\"13\">\n<text x=\"10\" y=\"24\" font-size=\"17\">{}</text>\n",
         left + width + 20,
         escape(title)

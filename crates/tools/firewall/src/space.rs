@@ -1,7 +1,8 @@
 //! Sets of packets as binary decision diagrams.
 //!
-//! Every field of a packet is a run of variables, the most significant bit first; fields in the order of [`Field`].
-//! What no packet says (a mark, an opaque match) comes last: [`Space::forget`] and [`Space::always`] take it away.
+//! Every field of a packet is a run of variables, the most significant bit first; fields in the order of
+//! [`Field`]. What no packet says (a mark, an opaque match) comes last: [`Space::forget`] and
+//! [`Space::always`] take it away.
 
 use std::cell::{Cell, RefCell};
 use std::hash::Hash;

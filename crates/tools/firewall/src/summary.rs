@@ -1,4 +1,5 @@
-//! Whole chains at once: rules are joined pairwise like the leaves of a balanced tree, so that diagrams stay small.
+//! Whole chains at once: rules are joined pairwise like the leaves of a balanced tree, so that diagrams stay
+//! small.
 
 use rustc_hash::FxHashMap;
 

@@ -346,7 +346,8 @@ fn sequence(
                 let judgement = if sure { Judgement::Violated } else { Judgement::Depends };
                 let worse = results.iter().any(|(known, old)| known == index && old.judgement < judgement);
                 if worse && let Some((packet, fields)) = shapes.witness(from)? {
-                    let found = broken(view, &timed, step, &state, packet, fields, judgement, &wrong)?;
+                    let wrong_end = WrongEnd { step, state: &state, packet, fields };
+                    let found = broken(view, &timed, wrong_end, judgement, &wrong)?;
                     let mut found = Checked {
                         spec: statements[*index].text.clone(),
                         span: statements[*index].span,
@@ -379,18 +380,23 @@ fn sequence(
     Ok(results)
 }
 
+/// A packet of a sequence that ends wrong.
+struct WrongEnd<'s> {
+    step: usize,
+    state: &'s BucketState,
+    packet: Packet,
+    fields: Vec<Field>,
+}
+
 /// The sequence up to a packet that ends wrong, each with its way.
-#[allow(clippy::too_many_arguments)] // a step of the sequence and all it needs
 fn broken(
     view: &View<'_>,
     timed: &[(usize, &Clause, u64)],
-    step: usize,
-    state: &BucketState,
-    packet: Packet,
-    fields: Vec<Field>,
+    wrong_end: WrongEnd<'_>,
     judgement: Judgement,
     wrong: &Set,
 ) -> Result<Checked, Failure> {
+    let WrongEnd { step, state, packet, fields } = wrong_end;
     let family = view.space.family();
     let (_, unknown) =
         view.explain(entry_named(view.program, &timed[step].1.chain, family)?, &packet, wrong)?;

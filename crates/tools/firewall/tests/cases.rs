@@ -1,5 +1,5 @@
-//! The three examples of section 7.3 and the ten case studies of Tables 7.4 to 7.6, on rulesets of our own with the same
-//! problem.
+//! The three examples of section 7.3 and the ten case studies of Tables 7.4 to 7.6, on rulesets of our own
+//! with the same problem.
 
 #![allow(clippy::unwrap_used, clippy::panic)] // tests
 
@@ -149,14 +149,16 @@ COMMIT
 
 #[test]
 fn case_study_2() {
-    // The dissertation's examples say protocol 22; what is meant is SSH, and for that the right rules come out.
+    // The dissertation's examples say protocol 22; what is meant is SSH, and for that the right rules come
+    // out.
     let spec = "repair(INPUT, service = ssh, source_ip = 71.82.93.101 => ACCEPT)
                 repair(INPUT, service = ssh, not source_ip = 71.82.93.101 => DROP)";
     let rules = SERVER.replace("-A INPUT -p tcp -m tcp --dport 22 -j ACCEPT\n", "");
     let (_, inserted) = check(&rules, spec);
     // The policy drops the others already.
     assert_eq!(inserted, ["-A INPUT -s 71.82.93.101/32 -p tcp -m tcp --dport 22 -j ACCEPT"]);
-    // Where SSH is open to all, both rules of the dissertation: the first because bad flags are dropped before.
+    // Where SSH is open to all, both rules of the dissertation: the first because bad flags are dropped
+    // before.
     let (_, inserted) = check(SERVER, spec);
     assert_eq!(
         inserted,

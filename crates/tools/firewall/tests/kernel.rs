@@ -1,4 +1,5 @@
-//! Real iptables in a network namespace decides like us. Skipped, with the reason, where that is not possible.
+//! Real iptables in a network namespace decides like us. Skipped, with the reason, where that is not
+//! possible.
 
 #![allow(clippy::unwrap_used, clippy::panic)] // tests
 

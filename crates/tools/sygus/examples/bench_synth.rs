@@ -1,8 +1,10 @@
-//! `make bench-synth`: tasks of folders under our solver, with and without its filter, and under cvc5 and cvc4, all by
-//! processor time on one core. `bench_synth [--seconds S] [--hide] [--wide] [--engines a,b] [--tsv FILE] FOLDER…`
+//! `make bench-synth`: tasks of folders under our solver, with and without its filter, and under cvc5 and
+//! cvc4, all by processor time on one core.
+//! `bench_synth [--seconds S] [--hide] [--wide] [--engines a,b] [--tsv FILE] FOLDER…`
 //!
-//! With `--hide` every third example is kept from the solver, and solutions are tried on those. Each row is written to the
-//! table when it is known, and what the table has is not run again: an interrupted run goes on where it was.
+//! With `--hide` every third example is kept from the solver, and solutions are tried on those. Each row is
+//! written to the table when it is known, and what the table has is not run again: an interrupted run goes on
+//! where it was.
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
@@ -82,7 +84,8 @@ fn ours(problem: &Problem, filter: Filter, order: Order, jobs: usize, time: f64)
 /// Another solver in a shell that limits and prints its processor time.
 fn other(problem: &Problem, program: &str, time: f64, file: &Path) -> Outcome {
     std::fs::write(file, print::problem(problem, 2)).unwrap();
-    // The limit counts whole ticks and comes up to a fifth too early on a busy machine; answers that come too late do not count.
+    // The limit counts whole ticks and comes up to a fifth too early on a busy machine; answers that come too
+    // late do not count.
     let limit = time.ceil() as u64 + 1;
     let script = format!(
         "ulimit -t {limit}; ulimit -v 8000000; timeout 120 {program} --lang=sygus2 --dag-thresh=0 {} 2>/dev/null; times",

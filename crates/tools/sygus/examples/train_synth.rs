@@ -1,4 +1,5 @@
-//! `make train-synth`: makes the training data of the grammar filter, trains it, and writes the weights and the table.
+//! `make train-synth`: makes the training data of the grammar filter, trains it, and writes the weights and
+//! the table.
 
 use std::fmt::Write;
 use std::path::Path;

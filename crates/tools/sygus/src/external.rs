@@ -28,7 +28,8 @@ pub enum External {
 /// Longer answers are not read.
 const MAX_ANSWER: u64 = 16 << 20;
 
-/// Runs a solver on a problem, in the language of version 2.1, and kills it at the limit or when the flag is raised.
+/// Runs a solver on a problem, in the language of version 2.1, and kills it at the limit or when the flag is
+/// raised.
 pub fn run(program: &str, problem: &Problem, time: Duration, stop: &AtomicBool) -> External {
     let spawned = Command::new(program)
         .args(["--lang=sygus2", "--dag-thresh=0", "-"])

@@ -10,7 +10,8 @@ use crate::read::read_solution;
 use crate::solve::{Answer, Checked, Engine, Filtered, Status, verify};
 use crate::term::Definition;
 
-/// An answer as text. One that a problem is infeasible is left out: why that is has places in a text, and is found again soon.
+/// An answer as text. One that a problem is infeasible is left out: why that is has places in a text, and is
+/// found again soon.
 pub fn to_json(answer: &Answer, problem: &Problem) -> Option<Json> {
     let version = problem.version;
     let all = |definitions: &[Definition]| -> Vec<String> {
@@ -32,7 +33,8 @@ pub fn to_json(answer: &Answer, problem: &Problem) -> Option<Json> {
     })
 }
 
-/// The answer that was written as text; none if it is not one, or if it is wrong: a solution is checked again.
+/// The answer that was written as text; none if it is not one, or if it is wrong: a solution is checked
+/// again.
 pub fn from_json(value: &Json, problem: &Problem, time: std::time::Duration) -> Option<Answer> {
     let texts = |value: &Json| -> Option<Vec<String>> {
         value.as_array()?.iter().map(|one| one.as_str().map(str::to_string)).collect()

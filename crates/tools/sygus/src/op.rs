@@ -142,8 +142,8 @@ impl Op {
         )
     }
 
-    /// The value of an application. `None` if there is none: the sorts do not fit, the divisor is zero, or the number
-    /// is too large.
+    /// The value of an application. `None` if there is none: the sorts do not fit, the divisor is zero, or
+    /// the number is too large.
     pub fn apply(self, args: &[Value]) -> Option<Value> {
         use Op::*;
         match (self, args) {
@@ -329,7 +329,8 @@ pub(crate) const GERMAN_MONTHS: [&str; 12] = [
     "Dezember",
 ];
 
-/// The month whose name, English or German, begins like this, with three letters at least; -1 if there is none.
+/// The month whose name, English or German, begins like this, with three letters at least; -1 if there is
+/// none.
 fn month(s: &[u32]) -> i128 {
     let like = |name: &&str| {
         let mut letters = name.chars();
@@ -342,7 +343,8 @@ fn month(s: &[u32]) -> i128 {
     found.map_or(-1, |at| at as i128 + 1)
 }
 
-/// How many minutes a time of day or a length of time has, `9:30` or `09:30:15`; -1 if it is written in another way.
+/// How many minutes a time of day or a length of time has, `9:30` or `09:30:15`; -1 if it is written in
+/// another way.
 fn minutes(s: &[u32]) -> i128 {
     let mut parts = s.split(|c| *c == u32::from(':'));
     let mut part = |most: usize| {

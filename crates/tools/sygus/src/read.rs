@@ -34,7 +34,8 @@ pub fn read_problem(file: &SourceFile) -> Result<Problem, Vec<Diagnostic>> {
     if reader.complaints.is_empty() { Ok(reader.problem) } else { Err(reader.complaints) }
 }
 
-/// Reads solutions: `define-fun` commands, with or without parentheses around all of them, as solvers print them.
+/// Reads solutions: `define-fun` commands, with or without parentheses around all of them, as solvers print
+/// them.
 pub fn read_solution(file: &SourceFile, problem: &Problem) -> Result<Vec<Definition>, Vec<Diagnostic>> {
     let commands = sexpr::read(file).map_err(|complaint| vec![complaint])?;
     let mut reader = Reader::new(problem.version);

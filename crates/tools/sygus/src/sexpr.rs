@@ -1,7 +1,7 @@
 //! S-expressions with the places where they stand.
 //!
-//! The reader of `otherwise-smt` cuts what a solver prints out of a stream and keeps no places; files that people write
-//! need them.
+//! The reader of `otherwise-smt` cuts what a solver prints out of a stream and keeps no places; files that
+//! people write need them.
 
 use otherwise_diagnostics::{Diagnostic, SourceFile, Span};
 
@@ -28,7 +28,7 @@ pub enum SexprKind {
 }
 
 /// Deeper nesting is refused: terms are walked recursively.
-const DEEPEST: usize = 2_000;
+const MAX_DEPTH: usize = 2_000;
 
 impl Sexpr {
     /// The elements, if this is a list.
@@ -63,8 +63,8 @@ pub fn read(file: &SourceFile) -> Result<Vec<Sexpr>, Diagnostic> {
         let start = at;
         match byte {
             b'(' => {
-                if open.len() >= DEEPEST {
-                    let message = format!("parentheses are nested more than {DEEPEST} deep");
+                if open.len() >= MAX_DEPTH {
+                    let message = format!("parentheses are nested more than {MAX_DEPTH} deep");
                     return Err(Diagnostic::error("too-deep", message).at(file.span(at..at + 1), "here"));
                 }
                 open.push((at, Vec::new()));

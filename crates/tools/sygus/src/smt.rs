@@ -1,4 +1,5 @@
-//! Terms as `otherwise-smt` has them: an evaluator that shares nothing with ours, and the search for counterexamples.
+//! Terms as `otherwise-smt` has them: an evaluator that shares nothing with ours, and the search for
+//! counterexamples.
 
 use std::sync::Arc;
 use std::time::Duration;

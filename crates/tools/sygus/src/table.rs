@@ -75,8 +75,8 @@ fn value_of(cell: &str, sort: Sort) -> Value {
     number(cell).filter(|_| sort == Sort::Int).map_or_else(|| Value::str(cell), Value::Int)
 }
 
-/// What the columns hold. Columns of numbers are numbers where one can compute with them: if the output is a number too, or says what
-/// class a number is in. Where digits go from one text to another they stay texts.
+/// What the columns hold. Columns of numbers are numbers where one can compute with them: if the output is a
+/// number too, or says what class a number is in. Where digits go from one text to another they stay texts.
 fn sorts(rows: &[(Vec<String>, Option<String>, Span)], width: usize) -> Vec<Sort> {
     let outputs: Vec<&String> = rows.iter().filter_map(|(_, output, _)| output.as_ref()).collect();
     let is_number = |cell: &String| number(cell).is_some();
@@ -170,8 +170,8 @@ pub fn read_table(file: &SourceFile) -> Result<Table, Diagnostic> {
     Ok(Table { names: identifiers(&names), sorts, rows })
 }
 
-/// A first line of words that name columns: its last cell says so, or it has no digit where all others have, or nothing of
-/// what the cells of the other lines have in common.
+/// A first line of words that name columns: its last cell says so, or it has no digit where all others have,
+/// or nothing of what the cells of the other lines have in common.
 fn is_header(first: &[String], rest: &[(Vec<String>, Span)]) -> bool {
     let Some(last) = first.last() else { return false };
     let known = ["output", "result", "out", "expected", "wanted", "target", "answer"];
@@ -204,7 +204,8 @@ fn is_header(first: &[String], rest: &[(Vec<String>, Span)]) -> bool {
     (0..first.len()).any(has_digits) || is_different && !is_alike
 }
 
-/// A first line whose output has no word of its inputs, while all others have one, and lacks a sign that the outputs of all others have.
+/// A first line whose output has no word of its inputs, while all others have one, and lacks a sign that the
+/// outputs of all others have.
 fn is_no_example(first: &[String], rest: &[(Vec<String>, Span)]) -> bool {
     let is_filled =
         |row: &&[String]| row.len() == first.len() && row.last().is_some_and(|cell| !cell.is_empty());
@@ -228,7 +229,8 @@ fn is_no_example(first: &[String], rest: &[(Vec<String>, Span)]) -> bool {
         && signs.any(|sign| !name.contains(sign))
 }
 
-/// A first line whose output is not made of signs of its inputs, in their order, while those of all others are.
+/// A first line whose output is not made of signs of its inputs, in their order, while those of all others
+/// are.
 fn is_no_part(first: &[String], rest: &[(Vec<String>, Span)]) -> bool {
     let is_part = |row: &[String]| {
         let Some((output, inputs)) = row.split_last() else { return false };
@@ -245,10 +247,13 @@ fn is_no_part(first: &[String], rest: &[(Vec<String>, Span)]) -> bool {
 
 /// What no parameter can be called: the function, words of Haskell and of Python, and what translations call.
 const TAKEN: [&str; 4] = [
-    "f case class data default deriving do else foreign if import in infix infixl infixr instance let module newtype of then type where",
-    "and as assert async await break continue def del elif except finally for from global is lambda nonlocal not or pass raise return \
+    "f case class data default deriving do else foreign if import in infix infixl infixr instance let module \
+     newtype of then type where",
+    "and as assert async await break continue def del elif except finally for from global is lambda nonlocal \
+     not or pass raise return \
      try while with yield",
-    "substr index_of replace_first replace_all from_int to_int field last_index_of count title upper lower digits trim pad month_name \
+    "substr index_of replace_first replace_all from_int to_int field last_index_of count title upper lower \
+     digits trim pad month_name \
      month_number month_digits minutes group",
     "len str int isinstance length take drop map filter show read all null reverse last head words div mod",
 ];
@@ -334,8 +339,8 @@ fn has_times(table: &Table) -> bool {
     (0..width).any(|at| table.rows.iter().all(|(cells, ..)| cells.get(at).is_some_and(is_time)))
 }
 
-/// Constants that a person would see in a table: classes, the numbers where one ends and the next begins, and how much the output grows
-/// with a number.
+/// Constants that a person would see in a table: classes, the numbers where one ends and the next begins, and
+/// how much the output grows with a number.
 fn table_literals(table: &Table, result: Sort) -> Vec<Value> {
     let mut literals: Vec<Value> = Vec::new();
     let mut add = |value: Value| {
@@ -395,8 +400,8 @@ fn line(rows: &[(i128, &String)]) -> Option<[i128; 3]> {
     points.iter().all(|(x, y)| grown(*x).map(|grown| grown + c) == Some(*y)).then_some([p, q, c])
 }
 
-/// Solves the problem of a table. Of the functions that fit, the first that gives something sensible for the rows that are to be
-/// filled is the solution.
+/// Solves the problem of a table. Of the functions that fit, the first that gives something sensible for the
+/// rows that are to be filled is the solution.
 pub fn solve_table(table: &Table, problem: &Problem, settings: &Settings<'_>) -> Answer {
     // More than are wanted: what is likeliest by itself may give nonsense for the open rows.
     let mut answer = solve(problem, &Settings { all: settings.all * MORE_CANDIDATES, ..*settings });
@@ -425,7 +430,8 @@ pub fn solve_table(table: &Table, problem: &Problem, settings: &Settings<'_>) ->
 /// So many times as many solutions are looked for as are wanted.
 const MORE_CANDIDATES: usize = 3;
 
-/// Words that all inputs of the examples have, but not those that are to be filled: who writes them down may have to copy them.
+/// Words that all inputs of the examples have, but not those that are to be filled: who writes them down may
+/// have to copy them.
 fn copied(table: &Table) -> Vec<String> {
     let words = |cells: &[String]| -> Vec<String> {
         let words = cells.iter().flat_map(|cell| cell.split(|c: char| !c.is_alphanumeric()));
@@ -443,8 +449,9 @@ fn copied(table: &Table) -> Vec<String> {
 /// What a word weighs that is written down where it may have to be copied.
 const COPIED: usize = 20;
 
-/// How often a term relies on what may be chance: a part of a text whose length is written down, fields that are separated by a part only
-/// of the signs between them, the first of some signs replaced where all might be, words that are to be copied.
+/// How often a term relies on what may be chance: a part of a text whose length is written down, fields that
+/// are separated by a part only of the signs between them, the first of some signs replaced where all might
+/// be, words that are to be copied.
 fn chances(term: &Term, separators: &[Vec<u32>], copied: &[String]) -> usize {
     let mut count = 0;
     let is_cut = |sign: &[u32]| {
@@ -469,8 +476,8 @@ fn chances(term: &Term, separators: &[Vec<u32>], copied: &[String]) -> usize {
     count
 }
 
-/// How little an output looks like those of the examples: it is empty, has signs that none of them has, or has more or fewer of a sign
-/// than all of them.
+/// How little an output looks like those of the examples: it is empty, has signs that none of them has, or
+/// has more or fewer of a sign than all of them.
 fn strangeness(candidate: &Definition, table: &Table) -> usize {
     let is_sign = |c: &char| !c.is_alphanumeric();
     let signs: Vec<char> = table.examples().flat_map(|(_, output)| output.chars().filter(is_sign)).collect();
@@ -499,6 +506,40 @@ fn strangeness(candidate: &Definition, table: &Table) -> usize {
     outputs.filter(is_strange).count()
 }
 
+/// The nonterminals of the grammars of languages.
+const TEXT: Pattern = Pattern::Nonterminal(0);
+const NUMBER: Pattern = Pattern::Nonterminal(1);
+const TRUTH: Pattern = Pattern::Nonterminal(2);
+
+fn apply(op: Op, args: &[&Pattern]) -> Pattern {
+    Pattern::Apply(op, args.iter().map(|arg| (*arg).clone()).collect())
+}
+
+/// What only the wide language has.
+fn add_wide(texts: &mut Vec<Pattern>, numbers: &mut Vec<Pattern>, truths: &mut Vec<Pattern>) {
+    use Op::*;
+    let [s, i, b] = &[TEXT, NUMBER, TRUTH];
+    texts.extend([
+        apply(Field, &[s, s, i]),
+        apply(Upper, &[s]),
+        apply(Lower, &[s]),
+        apply(Title, &[s]),
+        apply(Digits, &[s]),
+        apply(Trim, &[s]),
+        apply(Pad, &[s, i]),
+        apply(MonthName, &[i]),
+        apply(MonthDigits, &[s]),
+        apply(Group, &[s]),
+    ]);
+    numbers.extend([
+        apply(LastIndexOf, &[s, s]),
+        apply(Count, &[s, s]),
+        apply(MonthNumber, &[s]),
+        apply(Minutes, &[s]),
+    ]);
+    truths.extend([apply(And, &[b, b]), apply(Or, &[b, b]), apply(Not, &[b]), apply(IsDigit, &[s])]);
+}
+
 /// The grammar of a language, with further literals.
 pub fn language_grammar(
     parameters: &[(String, Sort)],
@@ -507,9 +548,7 @@ pub fn language_grammar(
     literals: &[Value],
 ) -> Grammar {
     use Op::*;
-    let (string, int, bool) = (Pattern::Nonterminal(0), Pattern::Nonterminal(1), Pattern::Nonterminal(2));
-    let apply =
-        |op: Op, args: &[&Pattern]| Pattern::Apply(op, args.iter().map(|arg| (*arg).clone()).collect());
+    let [s, i, b] = &[TEXT, NUMBER, TRUTH];
     let leaves = |sort: Sort| {
         let parameters = parameters.iter().enumerate().filter(move |(_, parameter)| parameter.1 == sort);
         let literals = literals.iter().filter(move |value| value.sort() == sort);
@@ -518,7 +557,6 @@ pub fn language_grammar(
             .chain([Pattern::AnyConstant(sort)])
             .collect::<Vec<_>>()
     };
-    let (s, i, b) = (&string, &int, &bool);
     let mut texts = leaves(Sort::String);
     texts.extend([
         apply(Concat, &[s, s]),
@@ -548,25 +586,7 @@ pub fn language_grammar(
         apply(Le, &[i, i]),
     ]);
     if language == Language::Wide {
-        texts.extend([
-            apply(Field, &[s, s, i]),
-            apply(Upper, &[s]),
-            apply(Lower, &[s]),
-            apply(Title, &[s]),
-            apply(Digits, &[s]),
-            apply(Trim, &[s]),
-            apply(Pad, &[s, i]),
-            apply(MonthName, &[i]),
-            apply(MonthDigits, &[s]),
-            apply(Group, &[s]),
-        ]);
-        numbers.extend([
-            apply(LastIndexOf, &[s, s]),
-            apply(Count, &[s, s]),
-            apply(MonthNumber, &[s]),
-            apply(Minutes, &[s]),
-        ]);
-        truths.extend([apply(And, &[b, b]), apply(Or, &[b, b]), apply(Not, &[b]), apply(IsDigit, &[s])]);
+        add_wide(&mut texts, &mut numbers, &mut truths);
     }
     let nonterminal = |name: &str, sort: Sort, patterns: Vec<Pattern>| Nonterminal {
         name: name.to_owned(),
@@ -722,7 +742,8 @@ mod tests {
         let names = "name,mail\nAda Lovelace,ada.lovelace@example.org\n\
             Alan Mathison Turing,alan.turing@example.org\nEdsger Wybe Dijkstra,\n";
         assert_eq!(filled(names), ["edsger.dijkstra@example.org"]);
-        // A second space in the row to be filled: only one of those that fit gives what looks like the others.
+        // A second space in the row to be filled: only one of those that fit gives what looks like the
+        // others.
         let turned = "\"Smith, John\",John Smith\n\"Doe, Jane\",Jane Doe\n\"van Rossum, Guido\",\n";
         assert_eq!(filled(turned), ["Guido van Rossum"]);
     }

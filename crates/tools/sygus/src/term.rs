@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::op::Op;
 use crate::value::{Sort, Value};
 
-/// A term. What a variable's number means depends on where the term stands: a parameter of the function it is the body
-/// of, or a declared variable in a constraint.
+/// A term. What a variable's number means depends on where the term stands: a parameter of the function it is
+/// the body of, or a declared variable in a constraint.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Term {
     /// A literal.
@@ -100,8 +100,8 @@ impl Term {
         }
     }
 
-    /// The value under values of the variables. `None` if there is none (see [`Op::apply`]) or an unknown function is
-    /// in the way.
+    /// The value under values of the variables. `None` if there is none (see [`Op::apply`]) or an unknown
+    /// function is in the way.
     pub fn value(&self, variables: &[Value]) -> Option<Value> {
         match self {
             Term::Literal(value) => Some(value.clone()),
@@ -143,8 +143,9 @@ impl Term {
         count
     }
 
-    /// How often numbers are used in a way that hardly anybody means: a length or a place written out as digits, digits
-    /// of such a text read again, a place that the text itself spells; or what is counted or separates is a part of the text.
+    /// How often numbers are used in a way that hardly anybody means: a length or a place written out as
+    /// digits, digits of such a text read again, a place that the text itself spells; or what is counted or
+    /// separates is a part of the text.
     pub fn oddities(&self) -> usize {
         let has = |term: &Term, wanted: Op| {
             let mut found = false;
@@ -171,7 +172,8 @@ impl Term {
         count
     }
 
-    /// Smaller is likelier to be meant: nodes, literals once more, case distinctions five times more, and what is odd.
+    /// Smaller is likelier to be meant: nodes, literals once more, case distinctions five times more, and
+    /// what is odd.
     pub fn rank(&self) -> usize {
         self.size() + self.literals() + 5 * self.splits() + ODD * self.oddities()
     }

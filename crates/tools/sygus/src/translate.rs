@@ -167,13 +167,16 @@ const PYTHON: Language = Language {
         ("to_int", "def to_int(s):\n    return int(s) if s.isascii() and s.isdigit() else -1"),
         (
             "field",
-            "def field(s, p, n):\n    parts = s.split(p) if p else [s]\n    return parts[n] if -len(parts) <= n < len(parts) else \"\"",
+            "def field(s, p, n):\n    parts = s.split(p) if p else [s]\n    return parts[n] if -len(parts) \
+             <= n < len(parts) else \"\"",
         ),
         ("last_index_of", "def last_index_of(s, p):\n    return s.rfind(p)"),
         ("count", "def count(s, p):\n    return s.count(p) if p else 0"),
         (
             "title",
-            "def title(s):\n    inside = [False] + [c.isascii() and c.isalpha() for c in s]\n    return \"\".join((c.lower() if inside[i] else c.upper()) if c.isascii() else c for i, c in enumerate(s))",
+            "def title(s):\n    inside = [False] + [c.isascii() and c.isalpha() for c in s]\n    return \
+             \"\".join((c.lower() if inside[i] else c.upper()) if c.isascii() else c for i, c in \
+             enumerate(s))",
         ),
         ("upper", "def upper(s):\n    return \"\".join(c.upper() if c.isascii() else c for c in s)"),
         ("lower", "def lower(s):\n    return \"\".join(c.lower() if c.isascii() else c for c in s)"),
@@ -182,23 +185,36 @@ const PYTHON: Language = Language {
         ("pad", "def pad(s, n):\n    return \"0\" * (n - len(s)) + s"),
         (
             "month_name",
-            "def month_name(n):\n    names = \"January February March April May June July August September October November December\".split()\n    return names[n - 1] if 1 <= n <= 12 else \"\"",
+            "def month_name(n):\n    names = \"January February March April May June July August September \
+             October November December\".split()\n    return names[n - 1] if 1 <= n <= 12 else \"\"",
         ),
         (
             "month_number",
-            "def month_number(s):\n    names = (\"january february march april may june july august september october november december \"\n             \"januar februar märz april mai juni juli august september oktober november dezember\").split()\n    found = [i % 12 + 1 for i, name in enumerate(names) if len(s) >= 3 and name.startswith(s.lower())]\n    return found[0] if found else -1",
+            "def month_number(s):\n    names = (\"january february march april may june july august \
+             september october november december \"\n             \"januar februar märz april mai juni juli \
+             august september oktober november dezember\").split()\n    found = [i % 12 + 1 for i, name in \
+             enumerate(names) if len(s) >= 3 and name.startswith(s.lower())]\n    return found[0] if found \
+             else -1",
         ),
         (
             "month_digits",
-            "def month_digits(s):\n    names = (\"january february march april may june july august september october november december \"\n             \"januar februar märz april mai juni juli august september oktober november dezember\").split()\n    found = [i % 12 + 1 for i, name in enumerate(names) if len(s) >= 3 and name.startswith(s.lower())]\n    return \"%02d\" % found[0] if found else \"\"",
+            "def month_digits(s):\n    names = (\"january february march april may june july august \
+             september october november december \"\n             \"januar februar märz april mai juni juli \
+             august september oktober november dezember\").split()\n    found = [i % 12 + 1 for i, name in \
+             enumerate(names) if len(s) >= 3 and name.startswith(s.lower())]\n    return \"%02d\" % found[0] \
+             if found else \"\"",
         ),
         (
             "minutes",
-            "def minutes(s):\n    parts = s.split(\":\")\n    fits = 2 <= len(parts) <= 3 and 1 <= len(parts[0]) <= 4 and 1 <= len(parts[1]) <= 2\n    if not fits or not all(p.isascii() and p.isdigit() for p in parts[:2]):\n        return -1\n    return int(parts[0]) * 60 + int(parts[1])",
+            "def minutes(s):\n    parts = s.split(\":\")\n    fits = 2 <= len(parts) <= 3 and 1 <= \
+             len(parts[0]) <= 4 and 1 <= len(parts[1]) <= 2\n    if not fits or not all(p.isascii() and \
+             p.isdigit() for p in parts[:2]):\n        return -1\n    return int(parts[0]) * 60 + \
+             int(parts[1])",
         ),
         (
             "group",
-            "def group(s):\n    whole = len(s) - len(s.lstrip(\"0123456789\"))\n    return \"\".join((\",\" if 0 < i < whole and (whole - i) % 3 == 0 else \"\") + c for i, c in enumerate(s))",
+            "def group(s):\n    whole = len(s) - len(s.lstrip(\"0123456789\"))\n    return \"\".join((\",\" \
+             if 0 < i < whole and (whole - i) % 3 == 0 else \"\") + c for i, c in enumerate(s))",
         ),
     ],
 };
@@ -237,40 +253,55 @@ const HASKELL: Language = Language {
     helpers: &[
         (
             "substr",
-            "substr :: String -> Int -> Int -> String\nsubstr s i n = if i < 0 then \"\" else take n (drop i s)",
+            "substr :: String -> Int -> Int -> String\nsubstr s i n = if i < 0 then \"\" else take n (drop i \
+             s)",
         ),
         (
             "index_of",
-            "indexOf :: String -> String -> Int -> Int\nindexOf s p i\n  | i < 0 || i > length s = -1\n  | p `isPrefixOf` drop i s = i\n  | otherwise = indexOf s p (i + 1)",
+            "indexOf :: String -> String -> Int -> Int\nindexOf s p i\n  | i < 0 || i > length s = -1\n  | p \
+             `isPrefixOf` drop i s = i\n  | otherwise = indexOf s p (i + 1)",
         ),
         (
             "replace_first",
-            "replaceFirst :: String -> String -> String -> String\nreplaceFirst s p r\n  | p `isPrefixOf` s = r ++ drop (length p) s\n  | (c : cs) <- s = c : replaceFirst cs p r\n  | otherwise = s",
+            "replaceFirst :: String -> String -> String -> String\n\
+             replaceFirst s p r\n  | p `isPrefixOf` s = r ++ drop (length p) s\n  | (c : cs) <- s = c : \
+             replaceFirst cs p r\n  | otherwise = s",
         ),
         (
             "replace_all",
-            "replaceAll :: String -> String -> String -> String\nreplaceAll s \"\" _ = s\nreplaceAll s p r\n  | p `isPrefixOf` s = r ++ replaceAll (drop (length p) s) p r\n  | (c : cs) <- s = c : replaceAll cs p r\n  | otherwise = s",
+            "replaceAll :: String -> String -> String -> String\nreplaceAll s \"\" _ = s\n\
+             replaceAll s p r\n  | p `isPrefixOf` s = r ++ replaceAll (drop (length p) s) p r\n  | (c : cs) \
+             <- s = c : replaceAll cs p r\n  | otherwise = s",
         ),
         ("from_int", "fromInt :: Int -> String\nfromInt n = if n < 0 then \"\" else show n"),
         (
             "to_int",
-            "toInt :: String -> Int\ntoInt s = if not (null s) && all (`elem` ['0' .. '9']) s then read s else -1",
+            "toInt :: String -> Int\ntoInt s = if not (null s) && all (`elem` ['0' .. '9']) s then read s \
+             else -1",
         ),
         (
             "field",
-            "field :: String -> String -> Int -> String\nfield s p n = if i < 0 || i >= length parts then \"\" else parts !! i\n  where\n    parts = pieces \"\" s\n    i = if n < 0 then length parts + n else n\n    pieces done rest\n      | null p = [s]\n      | p `isPrefixOf` rest = reverse done : pieces \"\" (drop (length p) rest)\n      | (c : cs) <- rest = pieces (c : done) cs\n      | otherwise = [reverse done]",
+            "field :: String -> String -> Int -> String\nfield s p n = if i < 0 || i >= length parts then \
+             \"\" else parts !! i\n  where\n    parts = pieces \"\" s\n    i = if n < 0 then length parts + \
+             n else n\n    pieces done rest\n      | null p = [s]\n      | p `isPrefixOf` rest = reverse \
+             done : pieces \"\" (drop (length p) rest)\n      | (c : cs) <- rest = pieces (c : done) \
+             cs\n      | otherwise = [reverse done]",
         ),
         (
             "last_index_of",
-            "lastIndexOf :: String -> String -> Int\nlastIndexOf s p = last (-1 : [i | i <- [0 .. length s], p `isPrefixOf` drop i s])",
+            "lastIndexOf :: String -> String -> Int\nlastIndexOf s p = last (-1 : [i | i <- [0 .. length s], \
+             p `isPrefixOf` drop i s])",
         ),
         (
             "count",
-            "count :: String -> String -> Int\ncount s p\n  | null p || null s = 0\n  | p `isPrefixOf` s = 1 + count (drop (length p) s) p\n  | otherwise = count (drop 1 s) p",
+            "count :: String -> String -> Int\ncount s p\n  | null p || null s = 0\n  | p `isPrefixOf` s = 1 \
+             + count (drop (length p) s) p\n  | otherwise = count (drop 1 s) p",
         ),
         (
             "title",
-            "title :: String -> String\ntitle s = zipWith change (' ' : s) s\n  where\n    change before c\n      | not (isAscii c) = c\n      | before `elem` ['a' .. 'z'] ++ ['A' .. 'Z'] = toLower c\n      | otherwise = toUpper c",
+            "title :: String -> String\ntitle s = zipWith change (' ' : s) s\n  where\n    change before \
+             c\n      | not (isAscii c) = c\n      | before `elem` ['a' .. 'z'] ++ ['A' .. 'Z'] = toLower \
+             c\n      | otherwise = toUpper c",
         ),
         ("upper", "upper :: String -> String\nupper = map (\\c -> if isAscii c then toUpper c else c)"),
         ("lower", "lower :: String -> String\nlower = map (\\c -> if isAscii c then toLower c else c)"),
@@ -282,23 +313,37 @@ const HASKELL: Language = Language {
         ("pad", "pad :: String -> Int -> String\npad s n = replicate (n - length s) '0' ++ s"),
         (
             "month_name",
-            "monthName :: Int -> String\nmonthName n = if n < 1 || n > 12 then \"\" else words names !! (n - 1)\n  where\n    names = \"January February March April May June July August September October November December\"",
+            "monthName :: Int -> String\nmonthName n = if n < 1 || n > 12 then \"\" else words names !! (n - \
+             1)\n  where\n    names = \"January February March April May June July August September October \
+             November December\"",
         ),
         (
             "month_number",
-            "monthNumber :: String -> Int\nmonthNumber s = head ([i `mod` 12 + 1 | (i, name) <- zip [0 ..] (words names), length s >= 3, map toLower s `isPrefixOf` name] ++ [-1])\n  where\n    names = \"january february march april may june july august september october november december januar februar m\\228rz april mai juni juli august september oktober november dezember\"",
+            "monthNumber :: String -> Int\nmonthNumber s = head ([i `mod` 12 + 1 | (i, name) <- zip [0 ..] \
+             (words names), length s >= 3, map toLower s `isPrefixOf` name] ++ [-1])\n  where\n    names = \
+             \"january february march april may june july august september october november december januar \
+             februar m\\228rz april mai juni juli august september oktober november dezember\"",
         ),
         (
             "month_digits",
-            "monthDigits :: String -> String\nmonthDigits s = head ([(if n < 10 then \"0\" else \"\") ++ show n | n <- found] ++ [\"\"])\n  where\n    found = [i `mod` 12 + 1 | (i, name) <- zip [0 ..] (words names), length s >= 3, map toLower s `isPrefixOf` name]\n    names = \"january february march april may june july august september october november december januar februar m\\228rz april mai juni juli august september oktober november dezember\"",
+            "monthDigits :: String -> String\nmonthDigits s = head ([(if n < 10 then \"0\" else \"\") ++ \
+             show n | n <- found] ++ [\"\"])\n  where\n    found = [i `mod` 12 + 1 | (i, name) <- zip [0 ..] \
+             (words names), length s >= 3, map toLower s `isPrefixOf` name]\n    names = \"january february \
+             march april may june july august september october november december januar februar m\\228rz \
+             april mai juni juli august september oktober november dezember\"",
         ),
         (
             "minutes",
-            "minutes :: String -> Int\nminutes s = case parts s of\n  (h : m : rest) | fits 4 h, fits 2 m, length rest <= 1 -> read h * 60 + read m\n  _ -> -1\n  where\n    fits most p = not (null p) && length p <= most && all (`elem` ['0' .. '9']) p\n    parts t = case break (== ':') t of\n      (p, _ : rest) -> p : parts rest\n      (p, []) -> [p]",
+            "minutes :: String -> Int\nminutes s = case parts s of\n  (h : m : rest) | fits 4 h, fits 2 m, \
+             length rest <= 1 -> read h * 60 + read m\n  _ -> -1\n  where\n    fits most p = not (null p) && \
+             length p <= most && all (`elem` ['0' .. '9']) p\n    parts t = case break (== ':') t of\n      \
+             (p, _ : rest) -> p : parts rest\n      (p, []) -> [p]",
         ),
         (
             "group",
-            "group :: String -> String\ngroup s = concat (zipWith comma [0 ..] s)\n  where\n    whole = length (takeWhile (`elem` ['0' .. '9']) s)\n    comma i c = if 0 < i && i < whole && (whole - i) `mod` 3 == 0 then [',', c] else [c]",
+            "group :: String -> String\ngroup s = concat (zipWith comma [0 ..] s)\n  where\n    whole = \
+             length (takeWhile (`elem` ['0' .. '9']) s)\n    comma i c = if 0 < i && i < whole && (whole - \
+             i) `mod` 3 == 0 then [',', c] else [c]",
         ),
     ],
 };

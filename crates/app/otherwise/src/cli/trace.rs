@@ -8,7 +8,8 @@ use super::ManyArguments;
 /// Arguments of `trace`.
 #[derive(Args, Debug)]
 pub(crate) struct TraceArguments {
-    /// An OCaml file (.ml), or a folder of them; contracts stand in comments `(*@ … *)` there and in the interfaces it mentions
+    /// An OCaml file (.ml), or a folder of them; contracts stand in comments `(*@ … *)` there and in the
+    /// interfaces it mentions
     pub(crate) file: PathBuf,
     /// Further files and folders, and the methods to test; without any, all that have a contract
     #[arg(value_name = "FILE|METHOD")]
@@ -43,10 +44,12 @@ pub(crate) struct TraceArguments {
     /// Write the automata of contexts and properties to this file, for Graphviz; a violation is red
     #[arg(long, value_name = "FILE")]
     pub(crate) dot: Option<PathBuf>,
-    /// Write an OCaml program for each violation into this folder: the file against libraries that answer as the witness says
+    /// Write an OCaml program for each violation into this folder: the file against libraries that answer as
+    /// the witness says
     #[arg(long, value_name = "DIR")]
     pub(crate) tests: Option<PathBuf>,
-    /// Draw the automata of contexts and properties to this file (SVG); a violation is red, its steps are numbered
+    /// Draw the automata of contexts and properties to this file (SVG); a violation is red, its steps are
+    /// numbered
     #[arg(long, value_name = "FILE")]
     pub(crate) svg: Option<PathBuf>,
     /// Write what was found to this file too, as a web page that needs nothing else

@@ -271,7 +271,8 @@ impl Run<'_> {
         }
     }
 
-    /// Checks one file, unless that was done; ends everything with an exit code if the user wants something else of it.
+    /// Checks one file, unless that was done; ends everything with an exit code if the user wants something
+    /// else of it.
     fn file(
         &mut self,
         path: &Path,

@@ -114,8 +114,8 @@ struct Question<'a> {
 }
 
 impl Question<'_> {
-    /// Prints what is said before the answer. A question that does not stop when it is asked to ends the process: it may be inside one
-    /// long operation on sets.
+    /// Prints what is said before the answer. A question that does not stop when it is asked to ends the
+    /// process: it may be inside one long operation on sets.
     fn tell(&self, event: FirewallEvent<'_>, output: &Mutex<&mut Output>) {
         match event {
             FirewallEvent::Warnings(warnings, sources) => output.lock().warnings(warnings, sources),

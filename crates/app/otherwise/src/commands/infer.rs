@@ -195,7 +195,8 @@ fn show(
         Format::Text => {
             output.result(&render::text(outcome, program.sources(), output.style, explains));
             if !edits.is_empty() {
-                // Where not everything verifies, what helps a part of it is written all the same: it was verified.
+                // Where not everything verifies, what helps a part of it is written all the same: it was
+                // verified.
                 let remark = if arguments.write {
                     "written into the file\n"
                 } else {

@@ -1,7 +1,7 @@
 //! `otherwise serve --stdio`: answers queries, one JSON object in each line, until its input ends.
 //!
-//! A query is compiled once and kept, with its arguments open; values travel as Haskell's `show` writes them. What is asked and
-//! what is answered is described in `docs/src/serve.md`.
+//! A query is compiled once and kept, with its arguments open; values travel as Haskell's `show` writes them.
+//! What is asked and what is answered is described in `docs/src/serve.md`.
 
 mod playground;
 

@@ -73,7 +73,8 @@ pub(crate) fn run(
         match telling.trace(&session, &part, &mut judge, output) {
             Ok(found) => all.found.push(found),
             Err(failure) if files.are_many => {
-                // A folder may hold files without contracts, and a method that is asked for is in one of many.
+                // A folder may hold files without contracts, and a method that is asked for is in one of
+                // many.
                 let may_lack = |one: &Diagnostic| match one.code {
                     "no-contract" => !file.is_named,
                     "unknown-name" => one.span().is_none(),

@@ -1,4 +1,5 @@
-//! Nothing is dropped without a word, nothing is claimed that does not happen, and nobody is alarmed without need.
+//! Nothing is dropped without a word, nothing is claimed that does not happen, and nobody is alarmed without
+//! need.
 
 use expect_test::expect;
 
@@ -67,7 +68,8 @@ notPositive f = ()
     );
 }
 
-/// Functions inside fields and results cannot be looked at: that is said, and the search is not called exhausted.
+/// Functions inside fields and results cannot be looked at: that is said, and the search is not called
+/// exhausted.
 #[test]
 fn functions_inside() {
     check_text(

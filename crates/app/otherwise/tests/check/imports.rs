@@ -1,4 +1,5 @@
-//! Refined types, measures, aliases and refined data of other modules: qualified, hidden, re-exported, and with the same names.
+//! Refined types, measures, aliases and refined data of other modules: qualified, hidden, re-exported, and
+//! with the same names.
 
 use super::whole;
 
@@ -164,7 +165,8 @@ fn exported_again() {
     assert_eq!(code, Some(1));
 }
 
-/// An alias means what its own module means, also where another of the same names is nearer, and of the same type.
+/// An alias means what its own module means, also where another of the same names is nearer, and of the same
+/// type.
 #[test]
 fn aliases_mean_what_their_module_means() {
     let low = "module Low where

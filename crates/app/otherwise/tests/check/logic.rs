@@ -1,4 +1,5 @@
-//! What specifications may say beyond predicates of values: measures without definition, `using`, metrics, sets and maps, actions.
+//! What specifications may say beyond predicates of values: measures without definition, `using`, metrics,
+//! sets and maps, actions.
 
 use expect_test::expect;
 
@@ -389,7 +390,8 @@ run n = do
     );
 }
 
-/// A measure that fails when it is run has some value in the logic: a refinement that asks for it does not fail.
+/// A measure that fails when it is run has some value in the logic: a refinement that asks for it does not
+/// fail.
 #[test]
 fn measures_have_a_value_for_all_arguments() {
     let text = r#"

@@ -74,7 +74,8 @@ bad s = scale 0 s
     );
 }
 
-/// Sections of annotations; a method that is polymorphic itself; what an instance says is known where it is used.
+/// Sections of annotations; a method that is polymorphic itself; what an instance says is known where it is
+/// used.
 #[test]
 fn class_and_instance_sections() {
     let text = r#"

@@ -31,7 +31,8 @@ fn a_right_function_is_verified() {
     assert_eq!(code, Some(0));
 }
 
-/// What happens is told, where it can be found soon, and not what could happen as far as the function's own type says.
+/// What happens is told, where it can be found soon, and not what could happen as far as the function's own
+/// type says.
 #[test]
 fn recursion_is_followed_to_what_really_happens() {
     let program = "module Main where
@@ -107,7 +108,8 @@ part n = 100 `div` n
     assert_eq!(code, Some(0));
 }
 
-/// Calling a method that an instance does not define fails, also through a function that is given the instance.
+/// Calling a method that an instance does not define fails, also through a function that is given the
+/// instance.
 #[test]
 fn a_method_that_is_not_there_is_not_verified() {
     let text = "module Main where
@@ -196,7 +198,8 @@ some n m = m - n
     assert_eq!(code, Some(0));
 }
 
-/// What `data variance` says is demanded of types, and where only values are looked at, it is said to be left out.
+/// What `data variance` says is demanded of types, and where only values are looked at, it is said to be left
+/// out.
 #[test]
 fn declared_variance() {
     let program = "module Main where
@@ -221,8 +224,8 @@ made = Ref 5
     assert_eq!(code, Some(3));
 }
 
-/// What believes the promise of a call that may never end says so, also where nobody checks termination; and where that is wrong without
-/// anybody waiting for the call, it is found.
+/// What believes the promise of a call that may never end says so, also where nobody checks termination; and
+/// where that is wrong without anybody waiting for the call, it is found.
 #[test]
 fn callers_rest_on_termination() {
     let program = "module Main where

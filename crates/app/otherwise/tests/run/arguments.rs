@@ -1,5 +1,5 @@
-//! Symbolic arguments that are made of others: containers inside types, hidden types, GADTs, functions in scope; and what
-//! the flags of `otherwise run` say about positions and certainty.
+//! Symbolic arguments that are made of others: containers inside types, hidden types, GADTs, functions in
+//! scope; and what the flags of `otherwise run` say about positions and certainty.
 
 use super::{check, shown};
 use expect_test::expect;
@@ -593,7 +593,8 @@ fn what_was_set_aside_is_undecided() {
     );
 }
 
-/// A file may import little of the Prelude, or define its names anew: what is composed around a call does not care.
+/// A file may import little of the Prelude, or define its names anew: what is composed around a call does not
+/// care.
 #[test]
 fn names_that_a_file_hides() {
     let file = "HiddenPrelude.hs";

@@ -1,5 +1,5 @@
-//! Time, memory and Ctrl-C, of `otherwise run` and of `otherwise eval`: they end what would go on for long, and what was
-//! found until then is printed.
+//! Time, memory and Ctrl-C, of `otherwise run` and of `otherwise eval`: they end what would go on for long,
+//! and what was found until then is printed.
 
 use super::{command, text};
 use expect_test::{Expect, expect};
@@ -19,7 +19,8 @@ fn check(output: &Output, expected: Expect) {
     expected.assert_eq(&text(output));
 }
 
-/// The time was up, and this path was found before. How many states are left depends on how fast the machine is.
+/// The time was up, and this path was found before. How many states are left depends on how fast the machine
+/// is.
 fn ended_late(output: &Output, path: &str) {
     let text = text(output);
     assert!(text.starts_with("exit 3\n1 path so far, the time is up, "), "{text}");
@@ -180,7 +181,8 @@ fn data_that_nobody_needs_takes_no_memory() {
     );
 }
 
-/// Sends Ctrl-C once the command has had some time. That may be before it says what is wanted: the next signal comes later.
+/// Sends Ctrl-C once the command has had some time. That may be before it says what is wanted: the next
+/// signal comes later.
 #[cfg(unix)]
 fn interrupted(arguments: &[&str], wanted: &str) -> Output {
     let mut patience = Duration::from_millis(500);

@@ -616,6 +616,55 @@ fn flags_that_make_no_sense_are_explained() {
     );
 }
 
+/// What is composed of the flags is nobody's name, and is not shown.
+#[test]
+fn names_of_the_composed_call_are_nobodys() {
+    check(
+        &["Composed.hs", "f", "--assume", "\\a b -> otherwise_x1 > 8"],
+        expect![[r#"
+        exit 0
+        0 paths, exhausted
+    "#]],
+    );
+    check(
+        &["Composed.hs", "otherwise_x1", "--assert", "\\otherwise_r -> otherwise_r == otherwise_call"],
+        expect![[r#"
+        exit 0
+        1 path, exhausted
+
+          otherwise_x1 → 7
+
+        what is asserted holds on every path
+    "#]],
+    );
+    check(
+        &["Composed.hs", "f", "--assume", "True"],
+        expect![[r#"
+        exit 2
+        error[too-many-arguments]: `True` is not a function, but it is applied to an argument
+         --> <--assume>:1:1
+          |
+        1 | True
+          | ^^^^ this argument is too much
+          |
+          = help: this is applied to the arguments of `f`: Int -> Int -> Bool
+
+    "#]],
+    );
+    check(
+        &["Composed.hs", "both", "--type", "a=Maybe"],
+        expect![[r#"
+        exit 2
+        error[kind-mismatch]: `Maybe` needs 1 more type argument
+         --> <--type a>:1:1
+          |
+        1 | Maybe
+          | ^^^^^ of kind `Type -> Type`
+
+    "#]],
+    );
+}
+
 /// The same file, flags and seed, one job: the same bytes.
 #[test]
 fn every_search_is_reproducible() {

@@ -1,4 +1,5 @@
-//! Results that are not seen at once: truth values that depend on the arguments, actions, functions inside newtypes.
+//! Results that are not seen at once: truth values that depend on the arguments, actions, functions inside
+//! newtypes.
 
 use super::{check, json, shown};
 use expect_test::expect;

@@ -1,4 +1,5 @@
-//! Unknown functions and unknown input: what is tried, what is printed, and what is admitted not to be covered.
+//! Unknown functions and unknown input: what is tried, what is printed, and what is admitted not to be
+//! covered.
 
 use super::{check, shown};
 use expect_test::expect;

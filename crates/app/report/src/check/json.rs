@@ -9,8 +9,9 @@ use serde_json::{Value, json};
 use super::{line, story};
 use crate::value;
 
-/// For machines: a list of one object per function, and one per complaint about the file, whose `function` is null; also when there is
-/// nothing but complaints. All have the same fields, which are documented in the book.
+/// For machines: a list of one object per function, and one per complaint about the file, whose `function` is
+/// null; also when there is nothing but complaints. All have the same fields, which are documented in the
+/// book.
 pub fn json(all: &[Checked], complaints: &[Diagnostic], sources: &Sources) -> Value {
     let results = all.iter().map(|checked| {
         let mut value = json_one(checked, sources);

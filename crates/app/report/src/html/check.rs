@@ -86,7 +86,8 @@ pub fn check(files: &[CheckedFile<'_>], summary: &str) -> String {
     page(&title, summary, &format!("{}{body}", contents(&entries)))
 }
 
-/// The call that shows a counterexample, as Haskell that can be evaluated; none if it rests on what callees could return.
+/// The call that shows a counterexample, as Haskell that can be evaluated; none if it rests on what callees
+/// could return.
 pub fn repeated_call(checked: &Checked) -> Option<String> {
     let best = checked.counterexamples().first().filter(|best| best.abstracted.is_empty())?;
     let name = checked.call_name.prefix().into_owned();

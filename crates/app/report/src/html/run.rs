@@ -28,7 +28,7 @@ pub struct Explored<'a> {
 pub const MAX_SHOWN: usize = 20;
 
 /// Browsers do not like deeper nesting.
-const DEEPEST: usize = 150;
+const MAX_DEPTH: usize = 150;
 
 /// The page.
 pub fn run(explored: &Explored<'_>, report: &Report) -> String {
@@ -137,7 +137,8 @@ fn covered(explored: &Explored<'_>) -> String {
 
 fn table(call: &Call<'_>, report: &Report) -> String {
     let mut html = String::from(
-        "<table class=\"rows\"><thead><tr><th scope=\"col\">#</th><th scope=\"col\">Call</th><th scope=\"col\">Result</th></tr></thead>\n<tbody>\n",
+        "<table class=\"rows\"><thead><tr><th scope=\"col\">#</th><th scope=\"col\">Call</th><th \
+         scope=\"col\">Result</th></tr></thead>\n<tbody>\n",
     );
     for (number, path) in report.paths.iter().enumerate() {
         let class = if path.is_failure() { " bad" } else { "" };
@@ -188,7 +189,7 @@ fn tree_html(call: &Call<'_>, report: &Report, tree: &Tree) -> String {
             Kind::Open => " plain",
         };
         let text = format!("{way}<span class=\"node{class}\">{}</span>{place}", escaped(&label.text));
-        if node.children.is_empty() || depth >= DEEPEST {
+        if node.children.is_empty() || depth >= MAX_DEPTH {
             let _ = writeln!(html, "<div class=\"leaf\">{text}</div>");
             work.extend(node.children.iter().rev().map(|child| Work::Open(*child, depth)));
         } else {

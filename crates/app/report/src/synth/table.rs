@@ -7,7 +7,8 @@ use otherwise_sygus::value::Value;
 use otherwise_sygus::{print, translate};
 use std::fmt::Write;
 
-/// The best function in each language, what it gives for the rows without output, and how sure that is; or why there is none.
+/// The best function in each language, what it gives for the rows without output, and how sure that is; or
+/// why there is none.
 pub fn table_text(found: &TableSolved) -> String {
     let candidates = found.candidates();
     let Some(best) = candidates.first() else {

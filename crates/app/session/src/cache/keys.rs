@@ -1,10 +1,11 @@
 //! What a verdict depends on, as keys.
 //!
-//! A function of Haskell depends on its text (places in results are relative to it), on its Core, and on the text and Core of everything
-//! that it reaches; on everything in its modules that is no definition of a value: imports, types, classes, instances, and all annotations,
-//! for the verifier takes qualifiers from each of them; and on the product and the options. A function without annotation is typed by
-//! its body together with all calls of it, so who reaches one depends on those who call it. What is verified rests on no code of functions
-//! that have an annotation: then only who calls whom there counts.
+//! A function of Haskell depends on its text (places in results are relative to it), on its Core, and on the
+//! text and Core of everything that it reaches; on everything in its modules that is no definition of a
+//! value: imports, types, classes, instances, and all annotations, for the verifier takes qualifiers from
+//! each of them; and on the product and the options. A function without annotation is typed by its body
+//! together with all calls of it, so who reaches one depends on those who call it. What is verified rests on
+//! no code of functions that have an annotation: then only who calls whom there counts.
 
 use otherwise_core::{Expr, GlobalKind, Name, PrintOptions, Symbol, print_global};
 use otherwise_diagnostics::FileId;
@@ -180,8 +181,8 @@ fn reached(nodes: &[Node], roots: &[usize], follows: impl Fn(usize, usize) -> bo
     found
 }
 
-/// Notes for each value without annotation who uses it, of those that are typed in this check: what is asked about, and what else without
-/// annotation that reaches.
+/// Notes for each value without annotation who uses it, of those that are typed in this check: what is asked
+/// about, and what else without annotation that reaches.
 fn note_callers(nodes: &mut [Node], wanted: &[Option<usize>]) {
     let roots: Vec<usize> = wanted.iter().copied().flatten().collect();
     let typed = reached(nodes, &roots, |_, to| !nodes[to].is_annotated);

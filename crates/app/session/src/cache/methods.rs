@@ -1,9 +1,10 @@
 //! What the verdict on an OCaml method depends on, as a key.
 //!
-//! Of functions, those that the method calls, directly or not; where it uses state of the program, all that have a contract, for they
-//! may change that state before. Everything else of the program counts: types, symbols and axioms, operations and all contracts, since
-//! these say which events there are. Rows of the program are named by numbers that other functions move, so in the key they are
-//! counted as they come. Places do not count: results are stored with theirs, and are none if the text there has changed.
+//! Of functions, those that the method calls, directly or not; where it uses state of the program, all that
+//! have a contract, for they may change that state before. Everything else of the program counts: types,
+//! symbols and axioms, operations and all contracts, since these say which events there are. Rows of the
+//! program are named by numbers that other functions move, so in the key they are counted as they come.
+//! Places do not count: results are stored with theirs, and are none if the text there has changed.
 
 use otherwise_traces::core::{FunctionId, Program};
 use std::collections::HashMap;

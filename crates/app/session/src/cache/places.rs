@@ -1,7 +1,8 @@
 //! Places in texts that survive when the texts around them change.
 //!
-//! A text falls into pieces: a line that begins at the margin and the lines below it that do not. A place is stored as the pieces of its
-//! two ends and how far inside they are, and found again where these pieces stand now.
+//! A text falls into pieces: a line that begins at the margin and the lines below it that do not. A place is
+//! stored as the pieces of its two ends and how far inside they are, and found again where these pieces stand
+//! now.
 
 use otherwise_diagnostics::{FileId, SourceFile, Sources, Span};
 use std::collections::HashMap;
@@ -46,7 +47,8 @@ impl Pieces {
         self.starts.partition_point(|(start, _)| *start <= offset).saturating_sub(1)
     }
 
-    /// The piece of an offset, which of those with its text it is and of how many, and how far inside the offset is.
+    /// The piece of an offset, which of those with its text it is and of how many, and how far inside the
+    /// offset is.
     fn encode(&self, offset: u32) -> [u64; 4] {
         let at = self.at(offset);
         let Some((start, number)) = self.starts.get(at) else { return [0, 0, 0, offset.into()] };
@@ -128,7 +130,8 @@ impl<'s> Places<'s> {
     }
 }
 
-/// Where a text falls apart: before each line that begins at the margin. What is whole is one piece, as literate programs are.
+/// Where a text falls apart: before each line that begins at the margin. What is whole is one piece, as
+/// literate programs are.
 pub(super) fn pieces(text: &str, is_whole: bool) -> Vec<Range<usize>> {
     let mut starts = vec![0];
     if !is_whole {

@@ -1,7 +1,8 @@
 //! Values as bytes that a later process reads back.
 //!
-//! Not serde: what is stored has places in it, which are written relative to the piece of text they lie in, so writer and reader carry
-//! the texts along. The macros take types apart without `..`: who adds a field is told here.
+//! Not serde: what is stored has places in it, which are written relative to the piece of text they lie in,
+//! so writer and reader carry the texts along. The macros take types apart without `..`: who adds a field is
+//! told here.
 
 use num_bigint::BigInt;
 use otherwise_core::{Name, Symbol};
@@ -310,7 +311,8 @@ macro_rules! stored_struct {
     };
 }
 
-/// An enumeration: all its variants with all their fields. Variants with unnamed fields are written with names for them.
+/// An enumeration: all its variants with all their fields. Variants with unnamed fields are written with
+/// names for them.
 macro_rules! stored_enum {
     ($type:path { $($number:literal => $variant:ident $(( $($part:ident),* ))? $({ $($field:ident),* })?),* $(,)? }) => {
         impl Stored for $type {

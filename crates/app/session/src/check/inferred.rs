@@ -17,8 +17,9 @@ const TIME: Duration = Duration::from_secs(1);
 const MIN_TIME: Duration = Duration::from_millis(500);
 
 impl Work<'_> {
-    /// Searches again where results of functions without annotation were assumed: with types that are inferred for them, and that their
-    /// code was shown to have. None if nothing is inferred, or nothing comes of it.
+    /// Searches again where results of functions without annotation were assumed: with types that are
+    /// inferred for them, and that their code was shown to have. None if nothing is inferred, or nothing
+    /// comes of it.
     pub(super) fn with_inferred_types(
         &self,
         checked: &Checked,
@@ -59,7 +60,8 @@ impl Work<'_> {
         Some(again)
     }
 
-    /// What the annotations say, and what was inferred of functions and shown to hold; the texts of the latter begin with this file.
+    /// What the annotations say, and what was inferred of functions and shown to hold; the texts of the
+    /// latter begin with this file.
     fn inferred(&self, suspects: &[Name], function: Name) -> Option<(Specs, FileId)> {
         let checking = self.checking;
         let modules = checking.module.own_modules();

@@ -17,7 +17,8 @@ pub(super) struct Known<'k> {
     pub(super) found: Vec<Option<Entry>>,
 }
 
-/// What is stored of a function: what was found, and if that could have been something else with more time, the time it was given.
+/// What is stored of a function: what was found, and if that could have been something else with more time,
+/// the time it was given.
 pub(super) type Entry = (Option<Duration>, Checked);
 
 impl<'k> Known<'k> {
@@ -62,7 +63,8 @@ impl<'k> Known<'k> {
         self.found[at..].iter().filter(|found| found.is_none()).count()
     }
 
-    /// Keeps what was found, unless it would be something else next time; if it is kept, the time it was given if that counts.
+    /// Keeps what was found, unless it would be something else next time; if it is kept, the time it was
+    /// given if that counts.
     pub(super) fn store(
         &self,
         at: usize,

@@ -1,7 +1,7 @@
 //! Checks of files of which nothing has changed: known without loading the program.
 //!
-//! An entry says which files were read, what they held, and which texts results speak of; only if reading gives the same again the rest
-//! of it counts: what was found, with its places in these texts.
+//! An entry says which files were read, what they held, and which texts results speak of; only if reading
+//! gives the same again the rest of it counts: what was found, with its places in these texts.
 
 use otherwise_budget::Budget;
 use otherwise_contracts::Checked;
@@ -20,11 +20,12 @@ use crate::module::{LoadEvent, with_package};
 /// Files with the keys of what they held; none for those that were not there.
 pub(crate) type Read = Vec<(PathBuf, Option<Key>)>;
 
-/// Texts that results speak of, by name: as a file held it, as it is here, or none of it if nothing is said of it.
+/// Texts that results speak of, by name: as a file held it, as it is here, or none of it if nothing is said
+/// of it.
 type Texts = Vec<(String, (Option<String>, Option<String>))>;
 
-/// What was found: the functions, the time that those were given that could have been something else with more, complaints of the
-/// front end and of annotations, and the module.
+/// What was found: the functions, the time that those were given that could have been something else with
+/// more, complaints of the front end and of annotations, and the module.
 type Found = (Vec<Checked>, (Option<Duration>, ((Vec<Diagnostic>, Vec<Diagnostic>), Symbol)));
 
 /// All of it.
@@ -39,7 +40,8 @@ fn key(files: &Overlay, request: &Check, cache: &Cache) -> Option<Key> {
 }
 
 impl Session {
-    /// What is known of all functions of a file, if nothing that was read for it has changed. What happens is told as in a check.
+    /// What is known of all functions of a file, if nothing that was read for it has changed. What happens is
+    /// told as in a check.
     pub fn known_check(
         &self,
         request: &Check,
@@ -88,8 +90,8 @@ impl Session {
 }
 
 impl Checking {
-    /// Keeps what was found in the whole file; the key of that. `given` is the least time of those that could have been something else
-    /// with more.
+    /// Keeps what was found in the whole file; the key of that. `given` is the least time of those that could
+    /// have been something else with more.
     pub(super) fn remember(&self, checked: &FunctionsChecked, given: Option<Duration>) -> Option<Key> {
         let cache = self.cache.as_deref()?;
         let key = key(&self.files, &self.request, cache)?;

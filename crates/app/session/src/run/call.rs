@@ -14,13 +14,24 @@ use super::types::Chosen;
 use crate::Failure;
 
 /// The function that is explored.
-const ENTRY: &str = "otherwise_entry";
+const ENTRY: &str = "otherwise entry";
 
 /// What shows its result.
-const SHOWS: &str = "otherwise_shows";
+const SHOWS: &str = "otherwise shows";
 
-/// `\x1 x2 -> let r = f x1 x2 in (r, assumption x1 x2, assertion x1 x2 r)`: the type checker ties it together. What the
-/// user wrote is quoted, so that complaints can be moved to where it was written.
+/// What the names of the composed call begin with: nothing that the user wrote for it does.
+fn stem(run: &Run) -> String {
+    let fixed = run.arguments.iter().map(|(_, text)| text);
+    let written = || fixed.clone().chain(&run.assume).chain(&run.assert).chain([&run.function]);
+    let mut stem = "otherwise_".to_owned();
+    while written().any(|text| text.contains(&stem)) {
+        stem.push('_');
+    }
+    stem
+}
+
+/// `\x1 x2 -> let r = f x1 x2 in (r, assumption x1 x2, assertion x1 x2 r)`: the type checker ties it
+/// together. What the user wrote is quoted, so that complaints can be moved to where it was written.
 pub(super) fn text(run: &Run, types: &[Chosen], opened: &Opened) -> Result<Pieces, Failure> {
     let parameters = opened.parameters.len();
     if let Some((at, _)) = run.arguments.iter().find(|(at, _)| *at == 0 || *at > parameters) {
@@ -28,6 +39,7 @@ pub(super) fn text(run: &Run, types: &[Chosen], opened: &Opened) -> Result<Piece
         return Err(Diagnostic::error("bad-flag", message).into());
     }
     let fixed = |at: usize| run.arguments.iter().find(|(fixed, _)| *fixed == at).map(|(_, text)| text);
+    let stem = stem(run);
     let mut text = Pieces::default();
     let quote = |text: &mut Pieces, flag: String, quoted: &str| {
         let original = Text::whole(flag, quoted);
@@ -37,19 +49,19 @@ pub(super) fn text(run: &Run, types: &[Chosen], opened: &Opened) -> Result<Piece
         text.write("\n)");
     };
     let free: Vec<String> =
-        (1..=parameters).filter(|at| fixed(*at).is_none()).map(|at| format!("otherwise_x{at}")).collect();
+        (1..=parameters).filter(|at| fixed(*at).is_none()).map(|at| format!("{stem}x{at}")).collect();
     text.write(&if free.is_empty() { "\\() -> ".to_string() } else { format!("\\{} -> ", free.join(" ")) });
     let actual = |text: &mut Pieces, from: usize, to: usize| {
         for at in from..=to {
             text.write(" ");
             match fixed(at) {
                 Some(given) => quote(text, format!("<--arg {at}>"), given),
-                None => text.write(&format!("otherwise_x{at}")),
+                None => text.write(&format!("{stem}x{at}")),
             }
         }
     };
     let function = otherwise_interner::prefix(&run.function);
-    text.write("let { otherwise_r = ");
+    text.write(&format!("let {{ {stem}r = "));
     for opening in opened.openings.iter().rev() {
         text.write(&format!("{} (", opening.qualified()));
     }
@@ -68,8 +80,9 @@ pub(super) fn text(run: &Run, types: &[Chosen], opened: &Opened) -> Result<Piece
         given = opening.after;
     }
     actual(&mut text, given + 1, parameters);
-    text.write(" } in (otherwise_r");
-    for (flag, predicates, more) in [("assume", &run.assume, ""), ("assert", &run.assert, " otherwise_r")] {
+    text.write(&format!(" }} in ({stem}r"));
+    let result = format!(" {stem}r");
+    for (flag, predicates, more) in [("assume", &run.assume, ""), ("assert", &run.assert, &result)] {
         text.write(", ");
         for predicate in predicates {
             quote(&mut text, format!("<--{flag}>"), predicate);
@@ -83,7 +96,8 @@ pub(super) fn text(run: &Run, types: &[Chosen], opened: &Opened) -> Result<Piece
 }
 
 /// Complaints about the composed text, as they concern what the user wrote.
-pub(super) fn in_words(diagnostics: &mut [Diagnostic], sources: &Sources, name: Symbol, opened: &Opened) {
+pub(super) fn in_words(diagnostics: &mut [Diagnostic], sources: &Sources, run: &Run, opened: &Opened) {
+    let (name, stem) = (&run.function, stem(run));
     let Opened { parameters, result, .. } = opened;
     for diagnostic in diagnostics {
         let flag = diagnostic.span().map_or("", |span| sources.get(span.file).name());
@@ -105,9 +119,9 @@ pub(super) fn in_words(diagnostics: &mut [Diagnostic], sources: &Sources, name: 
             .chain(&mut diagnostic.notes)
             .chain(&mut diagnostic.help);
         for text in texts {
-            if text.contains("otherwise_") {
-                let result = text.replace("`otherwise_r`", &format!("the result of `{name}`"));
-                *text = result.replace("`otherwise_x", "argument `");
+            if text.contains(&stem) {
+                let result = text.replace(&format!("`{stem}r`"), &format!("the result of `{name}`"));
+                *text = result.replace(&format!("`{stem}x"), "argument `");
             }
         }
     }
@@ -138,8 +152,8 @@ pub(super) fn types(call: &Global) -> Result<CallTypes, Failure> {
     Ok(CallTypes { types, parameters, triple, result })
 }
 
-/// The global to explore: makes the arguments of raw values, takes the call apart, assumes and asserts. `notes` says whether the
-/// result is noted before something is asserted of it.
+/// The global to explore: makes the arguments of raw values, takes the call apart, assumes and asserts.
+/// `notes` says whether the result is noted before something is asserted of it.
 pub(super) fn entry(function: &str, call: &Global, types: &CallTypes, raw: &[Raw], notes: bool) -> Global {
     let mut next = 0;
     let mut binder = |ty: &Type| {
@@ -200,7 +214,8 @@ pub(super) fn shows(call: &Global, result: &Type, declarations: &Program) -> Opt
     })
 }
 
-/// What the program calls the arguments that are not fixed, as far as it does: a name that stands for one only.
+/// What the program calls the arguments that are not fixed, as far as it does: a name that stands for one
+/// only.
 pub(super) fn argument_names(function: &Global, run: &Run) -> Vec<String> {
     let mut body = &function.body;
     let mut binders = Vec::new();

@@ -2,8 +2,8 @@
 
 use otherwise_core::{Globals, Name, Program, Symbol, Type};
 
-/// What is done with the result of a function so that there is something to see: an action is performed, a function that a
-/// newtype wraps is applied.
+/// What is done with the result of a function so that there is something to see: an action is performed, a
+/// function that a newtype wraps is applied.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opening {
     /// How many of the arguments are given before.
@@ -35,7 +35,7 @@ pub(super) struct Opened {
 }
 
 /// Newtypes around newtypes are opened this deep.
-const DEEPEST: usize = 8;
+const MAX_DEPTH: usize = 8;
 
 impl Opened {
     /// A function of this type as it is.
@@ -44,11 +44,11 @@ impl Opened {
         Opened { openings: Vec::new(), parameters, result }
     }
 
-    /// A function of this type of a module: actions are performed, and functions that a newtype wraps are applied, so that a
-    /// parser gets a text and a stateful computation a state.
+    /// A function of this type of a module: actions are performed, and functions that a newtype wraps are
+    /// applied, so that a parser gets a text and a stateful computation a state.
     pub(super) fn of(ty: &Type, module: Symbol, declarations: &Program, globals: &dyn Globals) -> Opened {
         let mut opened = Opened::not(ty);
-        while opened.openings.len() < DEEPEST
+        while opened.openings.len() < MAX_DEPTH
             && let Some((name, types)) = opened.result.as_con()
         {
             let after = opened.parameters.len();

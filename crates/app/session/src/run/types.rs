@@ -30,8 +30,8 @@ pub(super) struct Variants {
     pub(super) more: bool,
 }
 
-/// The types to use for the type variables of the function: what `--type` says; for an index, those that exist; else the simplest
-/// that have the instances which the function needs.
+/// The types to use for the type variables of the function: what `--type` says; for an index, those that
+/// exist; else the simplest that have the instances which the function needs.
 pub(super) fn variants(run: &Run, ty: &Type, declarations: &Program) -> Result<Variants, Failure> {
     let (binders, body) = ty.split_foralls();
     let (context, body) = body.split_context();

@@ -45,7 +45,8 @@ fn cold_start() -> Duration {
     median((0..21).map(|_| run()).collect())
 }
 
-/// A list of 2,500 numbers (10,000 objects and more) is made, then a symbolic condition is met: the time to fork there and drop the fork.
+/// A list of 2,500 numbers (10,000 objects and more) is made, then a symbolic condition is met: the time to
+/// fork there and drop the fork.
 fn fork() -> (Duration, usize) {
     let text = "module Big where\n\
         big :: Int -> Int\n\

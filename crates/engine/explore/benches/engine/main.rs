@@ -1,7 +1,9 @@
-//! The engine's measurements: the table of bars, states per second, and problems to solve (`make bench-engine`).
+//! The engine's measurements: the table of bars, states per second, and problems to solve
+//! (`make bench-engine`).
 //!
-//! Every row of the search and solving tables runs in a process of its own, so that its peak of memory is its own.
-//! `cargo bench -p otherwise-explore --bench engine -- WORD` runs only rows whose name contains the word.
+//! Every row of the search and solving tables runs in a process of its own, so that its peak of memory is its
+//! own. `cargo bench -p otherwise-explore --bench engine -- WORD` runs only rows whose name contains the
+//! word.
 
 #![allow(clippy::expect_used)]
 

@@ -19,8 +19,8 @@ pub(crate) struct Problem {
 }
 
 impl Problem {
-    /// The function that an expression over the definitions of `benchmarks/engine/FILE.hs` stands for; `ordered`: with
-    /// conjuncts that look at shapes first.
+    /// The function that an expression over the definitions of `benchmarks/engine/FILE.hs` stands for;
+    /// `ordered`: with conjuncts that look at shapes first.
     pub(crate) fn new(file: &str, text: &str, ordered: bool) -> Problem {
         let origin =
             Origin::file(&root().join(format!("benchmarks/engine/{file}.hs"))).expect("a readable file");

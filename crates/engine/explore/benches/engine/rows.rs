@@ -111,7 +111,8 @@ fn rows() -> Vec<Row> {
     rows
 }
 
-/// Runs one row in this process, with something switched off perhaps, and prints what it measured, for [`print`].
+/// Runs one row in this process, with something switched off perhaps, and prints what it measured, for
+/// [`print`].
 pub(crate) fn run_here(name: &str, jobs: usize, without: Option<&str>) {
     let rows = rows();
     let Some(row) = rows.iter().find(|row| row.name == name) else { return };
@@ -303,7 +304,8 @@ pub(crate) fn print_gains() {
     }
 }
 
-/// Millions of steps a second of a search; the time and the states of a problem that is solved, the best of three.
+/// Millions of steps a second of a search; the time and the states of a problem that is solved, the best of
+/// three.
 fn gain(row: &Row, without: Option<Mechanism>) -> String {
     if row.kind != Kind::Solve {
         return measure(row, 1, without)

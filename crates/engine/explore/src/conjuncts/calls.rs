@@ -11,7 +11,8 @@ pub(super) enum Argument<'e> {
 
 /// A call of a global of a polymorphic type.
 pub(super) struct Call<'e> {
-    /// The type variables of which the function knows nothing: no dictionary mentions them, and not the result.
+    /// The type variables of which the function knows nothing: no dictionary mentions them, and not the
+    /// result.
     pub(super) hidden: Vec<TyVar>,
     /// Its arguments that are no dictionaries, with the types of its parameters.
     pub(super) values: Vec<(Type, &'e Expr)>,
@@ -49,8 +50,8 @@ impl<'e> Call<'e> {
         Some(Call { hidden, values })
     }
 
-    /// Whether the function cannot look at the parts of this argument: all are of hidden types, and no other argument
-    /// knows what to do with them.
+    /// Whether the function cannot look at the parts of this argument: all are of hidden types, and no other
+    /// argument knows what to do with them.
     pub(super) fn hides_parts_of(&self, at: usize, parameter: &Type) -> bool {
         let is_hidden = |ty: &Type| matches!(ty, Type::Var(var) if self.hidden.contains(var));
         let covered = match parameter {

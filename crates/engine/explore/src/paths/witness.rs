@@ -1,5 +1,5 @@
-//! From a path that ended to concrete inputs that were replayed: choosing a model, and another one if that wraps
-//! around.
+//! From a path that ended to concrete inputs that were replayed: choosing a model, and another one if that
+//! wraps around.
 
 use otherwise_machine::{Assignment, Datum, Decisions, Limits, Outcome, PlaceId};
 use otherwise_smt::{Answer, Model, Number, Sort, Symbol, Term, Terms, Value, shrink};
@@ -67,8 +67,9 @@ impl<'c> Finder<'_, '_, 'c> {
         self.publish(state, found);
     }
 
-    /// Reports the inputs that a model of the path gives, replayed; `further` are conditions that they should keep to.
-    /// Returns the model that was used in the end and how the replay ended, if it went along the path.
+    /// Reports the inputs that a model of the path gives, replayed; `further` are conditions that they should
+    /// keep to. Returns the model that was used in the end and how the replay ended, if it went along the
+    /// path.
     pub(crate) fn report_model(
         &mut self,
         state: &State<'c>,
@@ -155,8 +156,8 @@ impl<'c> Finder<'_, '_, 'c> {
         }
     }
 
-    /// Inputs that lead along the path, replayed. A model whose replay wraps around gives way to one with smaller
-    /// numbers.
+    /// Inputs that lead along the path, replayed. A model whose replay wraps around gives way to one with
+    /// smaller numbers.
     fn witness(&mut self, state: &State<'c>, outcome: &Outcome) -> Option<PathReport> {
         let first = self.settled(&state.path.conditions, &state.path.model);
         let (mut overflowed, mut differed) = (false, false);
@@ -247,7 +248,8 @@ impl<'c> Finder<'_, '_, 'c> {
         }
     }
 
-    /// Notes inputs of a path that reached the limit of steps, if it is one of the shortest and they really lead there.
+    /// Notes inputs of a path that reached the limit of steps, if it is one of the shortest and they really
+    /// lead there.
     pub(super) fn note_endless(&mut self, state: &State<'c>) {
         let search = self.search;
         let known = &search.shared().found.endless.last().map(|last| last.ways.clone());

@@ -1,5 +1,5 @@
-//! The paths of a function partition its inputs: random inputs of functions of real programs lead along exactly one
-//! path, and plain evaluation gives what that path claims.
+//! The paths of a function partition its inputs: random inputs of functions of real programs lead along
+//! exactly one path, and plain evaluation gives what that path claims.
 
 use otherwise_core::prim::NumType;
 use otherwise_core::{GlobalKind, Name};

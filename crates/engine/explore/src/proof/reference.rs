@@ -1,9 +1,9 @@
-//! The rules of Fig. 6 and 7 of the PLDI'19 paper, word for word: expressions are rewritten by substitution, a step at a
-//! time. Slow, and small enough to be checked by reading.
+//! The rules of Fig. 6 and 7 of the PLDI'19 paper, word for word: expressions are rewritten by substitution,
+//! a step at a time. Slow, and small enough to be checked by reading.
 //!
-//! A symbolic run is followed for given values of its symbols: of the successors of a state only those are kept
-//! whose path condition holds of the values. So the answer for all values together is that of the symbolic rules, and
-//! no solver is needed to compare it.
+//! A symbolic run is followed for given values of its symbols: of the successors of a state only those are
+//! kept whose path condition holds of the values. So the answer for all values together is that of the
+//! symbolic rules, and no solver is needed to compare it.
 
 use std::collections::BTreeMap;
 
@@ -38,7 +38,8 @@ pub(super) enum E {
     Cons(Box<E>, Box<E>),
     Lam(Var, Box<E>),
     App(Box<E>, Box<E>),
-    /// `let x = e1 in e2`; `e1` may mention `x`. With the type of `x`, or none for a function from `Int` to that type.
+    /// `let x = e1 in e2`; `e1` may mention `x`. With the type of `x`, or none for a function from `Int` to
+    /// that type.
     Let(Var, Bound, Box<E>, Box<E>),
     Prim(Op, Box<E>, Box<E>),
     /// `case e of { True -> e1; False -> e2 }`, and the type of the whole.
@@ -115,7 +116,8 @@ enum Step {
 /// The sum of the weights of the states of a run; a run that goes on for ever may get slower and slower.
 const MAX_WORK: usize = 500_000;
 
-/// All ends of a function's body applied to symbols with these values; none if it takes too many steps or too much work.
+/// All ends of a function's body applied to symbols with these values; none if it takes too many steps or too
+/// much work.
 pub(super) fn run(
     params: &[Var],
     body: &E,
@@ -186,7 +188,8 @@ impl State {
         self.fresh
     }
 
-    /// A step of the result, which is evaluated completely: its head first, then what is in it from left to right.
+    /// A step of the result, which is evaluated completely: its head first, then what is in it from left to
+    /// right.
     fn deepen(&self) -> Step {
         match self.step() {
             Step::Swhnf => match &self.e {
@@ -234,7 +237,8 @@ impl State {
         let to = |state: State| Step::To(vec![state]);
         match &self.e {
             E::Int(_) | E::Bool(_) | E::Nil | E::Cons(..) | E::Lam(..) | E::Sym(_) => Step::Swhnf,
-            // Var and Var-Red: the variable stays until its expression is in SWHNF, and is then replaced by it.
+            // Var and Var-Red: the variable stays until its expression is in SWHNF, and is then replaced by
+            // it.
             E::Var(x) => {
                 let e = &self.heap[x];
                 match self.with(e.clone()).step() {
@@ -287,8 +291,8 @@ impl State {
             },
             E::If(ty, e, yes, no) => {
                 match self.inside(e, |e| E::If(*ty, Box::new(e), yes.clone(), no.clone())) {
-                    // Case and Case-Sym: of the alternatives of a symbolic scrutinee the one is kept for which
-                    // `P` with `e = D` holds.
+                    // Case and Case-Sym: of the alternatives of a symbolic scrutinee the one is kept for
+                    // which `P` with `e = D` holds.
                     Step::Swhnf => {
                         let taken = match self.value(e) {
                             Val::Bool(true) => yes,

@@ -82,7 +82,8 @@ fn shown(function: &Function) -> String {
         .collect()
 }
 
-/// For every sample, the ends that the search claims must be those of the rules. Returns how many samples were compared.
+/// For every sample, the ends that the search claims must be those of the rules. Returns how many samples
+/// were compared.
 fn compare(function: &Function, generated: &[Val]) -> Result<usize, TestCaseError> {
     let params: Vec<_> = function.params.iter().map(|(var, _)| *var).collect();
     let mut inputs = grid();
@@ -146,8 +147,8 @@ fn compare(function: &Function, generated: &[Val]) -> Result<usize, TestCaseErro
 proptest! {
     #![proptest_config(ProptestConfig { cases: 300, ..ProptestConfig::default() })]
 
-    /// Fig. 6 and 7 on random programs, and that the paths partition the inputs: a deterministic program has exactly
-    /// one path for each.
+    /// Fig. 6 and 7 on random programs, and that the paths partition the inputs: a deterministic program has
+    /// exactly one path for each.
     #[test]
     fn the_search_ends_as_the_rules_say(bytes in prop::collection::vec(any::<u8>(), 0..80), seed in -2i64..3) {
         let function = programs::program(&bytes);
@@ -162,8 +163,8 @@ proptest! {
         }
     }
 
-    /// The first guarantee of the dissertation's 3.3.3: without recursion, every search comes to an end, however it goes
-    /// about it, and all ways of searching find the same.
+    /// The first guarantee of the dissertation's 3.3.3: without recursion, every search comes to an end,
+    /// however it goes about it, and all ways of searching find the same.
     #[test]
     fn searches_without_recursion_end(bytes in prop::collection::vec(any::<u8>(), 0..60)) {
         let function = programs::program(&bytes);

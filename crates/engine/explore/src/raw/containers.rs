@@ -6,8 +6,8 @@ use super::{Key, Locals, Made, Raw, RawTypes, made_of, raw_constructor, unsuppor
 
 /// A type of the library whose values have an invariant.
 pub(super) struct Maker {
-    /// The functions of `Otherwise.Symbolic` that make it: of what is looked for, so that each value is made in one way only, and of
-    /// what is given.
+    /// The functions of `Otherwise.Symbolic` that make it: of what is looked for, so that each value is made
+    /// in one way only, and of what is given.
     functions: [&'static str; 2],
     /// How it is written: the module, and the name there.
     module: &'static str,
@@ -54,8 +54,8 @@ pub fn is_container(constructor: Name) -> bool {
     constructor.module.as_str().split_once('#').is_some_and(|(module, _)| module != super::MODULE)
 }
 
-/// The function of `Otherwise.Symbolic` that assumes the order of the list that a map or a set is made of, as far as that
-/// is looked at.
+/// The function of `Otherwise.Symbolic` that assumes the order of the list that a map or a set is made of, as
+/// far as that is looked at.
 fn contents_of(function: Name) -> Option<Name> {
     let contents = match function.base.as_str() {
         "mapOf" => "mapContents",
@@ -66,8 +66,8 @@ fn contents_of(function: Name) -> Option<Name> {
 }
 
 impl Raw {
-    /// The functions that return the list that a map or a set is made of: as it is, and with its order assumed as far as it is
-    /// looked at. None for other types.
+    /// The functions that return the list that a map or a set is made of: as it is, and with its order
+    /// assumed as far as it is looked at. None for other types.
     pub fn lists(&self) -> Option<[Name; 2]> {
         contents_of(self.make?).map(|_| [self.list(), self.ordered_list()])
     }

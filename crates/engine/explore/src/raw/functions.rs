@@ -43,7 +43,8 @@ impl RawTypes<'_> {
             self.define(make, raw, body, ty.clone());
             return Ok(Raw { ty: table, make: Some(make) });
         }
-        // The functions are one step away from the table, so that they come after it and are tried as one case beside it.
+        // The functions are one step away from the table, so that they come after it and are tried as one
+        // case beside it.
         let (known_ty, choices) = self.functions_in_scope(ty, candidates);
         let raw_name = self.name(MODULE, "function");
         let transparent = |module: &str| Name::new(&format!("{}.{module}", raw_name.module), "");
@@ -105,8 +106,8 @@ impl RawTypes<'_> {
         }
     }
 
-    /// What an unknown function does with an argument that is a function: it applies it to values of its own, and its
-    /// answer depends on what that returns.
+    /// What an unknown function does with an argument that is a function: it applies it to values of its own,
+    /// and its answer depends on what that returns.
     fn probes(&mut self, ty: &Type, param: &Type, answer: &Type, depth: u32) -> Made<Option<Probes>> {
         let (params, seen) = param.split_funs();
         let mut parts = Vec::new();

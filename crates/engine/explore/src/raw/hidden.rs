@@ -5,7 +5,8 @@ use rustc_hash::FxHashSet;
 
 use super::{Made, RawTypes, unsupported};
 
-/// Fields with larger types than this, counted in constructors, are not made of types that are chosen for what is hidden.
+/// Fields with larger types than this, counted in constructors, are not made of types that are chosen for
+/// what is hidden.
 const MAX_HIDDEN_SIZE: usize = 8;
 
 /// So many instances of a class of the program are tried for a type that a constructor hides.
@@ -30,8 +31,8 @@ struct Hiding {
 }
 
 impl RawTypes<'_> {
-    /// The ways in which a constructor makes values of its type at some arguments: none if it does not (GADTs), one for
-    /// each choice of the types it hides.
+    /// The ways in which a constructor makes values of its type at some arguments: none if it does not
+    /// (GADTs), one for each choice of the types it hides.
     pub(super) fn fittings(&mut self, con: &Constructor, args: &[Type]) -> Made<Vec<Fitting>> {
         let mut subst: Subst = con.subst(args, &[]);
         let hidden: FxHashSet<_> = con.existentials.iter().map(|binder| binder.var).collect();

@@ -1,7 +1,7 @@
 //! Polymorphic functions as arguments: `forall a. a -> a`, `forall r. (Int -> r) -> r`.
 //!
-//! Of a type that it does not know, such a function can return only what it is given, what a function that it is given makes, or a
-//! structure of these. A few such ways are tried; that there may be others is told.
+//! Of a type that it does not know, such a function can return only what it is given, what a function that it
+//! is given makes, or a structure of these. A few such ways are tried; that there may be others is told.
 
 use otherwise_core::{Alternative, Binder, Constructor, Expr, Field, Name, Pattern, TyVar, Type, TypeForm};
 
@@ -147,7 +147,8 @@ impl RawTypes<'_> {
         Ok(ways)
     }
 
-    /// A constructor applied to arguments, to the first constructor without fields where the type itself is needed, and to anything known.
+    /// A constructor applied to arguments, to the first constructor without fields where the type itself is
+    /// needed, and to anything known.
     fn structure(
         &mut self,
         whole: &Polymorphic,

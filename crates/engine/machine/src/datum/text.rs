@@ -13,12 +13,12 @@ pub(super) const OPEN: u32 = 0;
 pub(super) const ARGUMENT: u32 = 11;
 
 /// Values are written this deep (lists of any length are one level).
-const DEEPEST: u32 = 500;
+const MAX_DEPTH: u32 = 500;
 
 impl Datum {
     /// The text for a surrounding precedence. Deep values are cut off rather than exhausting the stack.
     pub(super) fn text(&self, precedence: u32) -> String {
-        self.text_within(precedence, DEEPEST)
+        self.text_within(precedence, MAX_DEPTH)
     }
 
     fn text_within(&self, precedence: u32, depth: u32) -> String {

@@ -47,7 +47,8 @@ impl Emit<'_> {
         self.push(Expr::Case { scrutinee, alternatives })
     }
 
-    /// The arguments that a function evaluates first and that would be suspended, with those that it evaluates before them.
+    /// The arguments that a function evaluates first and that would be suspended, with those that it
+    /// evaluates before them.
     fn evaluated_here(&self, function: FunctionId, arguments: &[Ir]) -> Option<Box<[u8]>> {
         let order = self.evaluated_first.get(&function)?;
         if self.functions[function.index()].arity as usize != arguments.len() {

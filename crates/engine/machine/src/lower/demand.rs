@@ -1,7 +1,7 @@
 //! Which parameters a function evaluates before it does anything else, in the order in which it does.
 //!
-//! An argument for such a parameter is evaluated by the caller, just before the call: nothing is suspended, and what
-//! happens, happens in the same order as without.
+//! An argument for such a parameter is evaluated by the caller, just before the call: nothing is suspended,
+//! and what happens, happens in the same order as without.
 
 use super::emit::is_eager;
 use super::ir::{Ir, IrCase, IrPattern, Var};

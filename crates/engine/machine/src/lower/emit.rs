@@ -1,9 +1,9 @@
 //! The untyped tree to code: names become slots, arguments become atoms, every allocation becomes a `let`.
 //!
-//! Note [Slots]. A function's locals are the words of the stack from its base up: captured variables, parameters,
-//! then whatever `let` and `case` add, in the order they add it. A case expression pushes a frame before it
-//! evaluates its scrutinee, and that frame takes one slot; when the scrutinee's value returns, the stack is cut
-//! back to where the frame was.
+//! Note [Slots]. A function's locals are the words of the stack from its base up: captured variables,
+//! parameters, then whatever `let` and `case` add, in the order they add it. A case expression pushes a frame
+//! before it evaluates its scrutinee, and that frame takes one slot; when the scrutinee's value returns, the
+//! stack is cut back to where the frame was.
 
 use otherwise_core::PrimOp;
 use otherwise_core::prim::{ArithOp, NumType};
@@ -43,7 +43,8 @@ pub(crate) struct Emit<'p> {
     mentioned: FxHashSet<Var>,
     /// Variables that are only returned, never kept: the slots in use where they are bound, and their code.
     joins: FxHashMap<Var, (u32, ExprId)>,
-    /// The free variables of parts of the body at hand, by the part's address: a part inside a part is looked at once.
+    /// The free variables of parts of the body at hand, by the part's address: a part inside a part is looked
+    /// at once.
     free: FreeVariables,
     /// The parameters that functions evaluate first, where values are concrete.
     pub(super) evaluated_first: FxHashMap<FunctionId, Box<[u8]>>,
@@ -429,7 +430,8 @@ impl<'p> Emit<'p> {
         }
     }
 
-    /// Bindings that put the (lazy) value of an expression into the next slot, and name it. An atom needs none.
+    /// Bindings that put the (lazy) value of an expression into the next slot, and name it. An atom needs
+    /// none.
     fn bind_value(&mut self, ir: &Ir, scope: &mut Scope, name: Option<Var>) -> Vec<Binding> {
         if let Some(atom) = self.atom(ir, scope) {
             if let Some(var) = name {
@@ -558,8 +560,8 @@ impl<'p> Emit<'p> {
         self.choose_by(&case.scrutinee, scope, deeper, alternatives)
     }
 
-    /// Evaluates an expression, then chooses with so many slots more in use. Where the expression is a choice itself, each of
-    /// its alternatives goes on to choose: no frame waits for the first choice.
+    /// Evaluates an expression, then chooses with so many slots more in use. Where the expression is a choice
+    /// itself, each of its alternatives goes on to choose: no frame waits for the first choice.
     fn choose_by(&mut self, ir: &Ir, scope: Scope, deeper: u32, alternatives: AlternativesId) -> ExprId {
         match ir {
             Ir::Case(first) if deeper > 0 && binds_nothing(first) => {
@@ -634,8 +636,8 @@ fn is_value(word: Word) -> bool {
     !matches!(word, Word::Ref(_))
 }
 
-/// Operations that are cheap and never fail, so that doing them early costs less than suspending them. Those on integers
-/// are only done early where all are small.
+/// Operations that are cheap and never fail, so that doing them early costs less than suspending them. Those
+/// on integers are only done early where all are small.
 pub(super) fn is_eager(op: PrimOp, arguments: &[Ir]) -> bool {
     match op {
         PrimOp::Arith(ty, ArithOp::Add | ArithOp::Sub | ArithOp::Negate | ArithOp::Mul) => {

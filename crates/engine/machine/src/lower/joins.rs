@@ -1,4 +1,5 @@
-//! Which parts of an expression need no object and no frame: code that several ways lead to, and choices that decide choices.
+//! Which parts of an expression need no object and no frame: code that several ways lead to, and choices that
+//! decide choices.
 
 use super::ir::{Ir, IrCase, IrPattern, Var};
 

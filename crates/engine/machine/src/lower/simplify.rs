@@ -1,5 +1,5 @@
-//! A small simplifier: calls of class methods at known instances become direct calls, wrappers disappear, tests
-//! of known values are decided.
+//! A small simplifier: calls of class methods at known instances become direct calls, wrappers disappear,
+//! tests of known values are decided.
 //!
 //! It never duplicates work: an argument is put in place of a parameter only if it is an atom, or if the
 //! parameter occurs once and not under a lambda. So sharing (the paper's Var-Red) is kept.
@@ -78,8 +78,8 @@ impl<'p> Globals<'p> {
         if self.copies.enabled { INLINE_SIZE_CONCRETE } else { INLINE_SIZE }
     }
 
-    /// Simplifies a new copy of a function at once: if it is small then, calls of it vanish. Copies that this makes in turn
-    /// wait for their turn when they are many.
+    /// Simplifies a new copy of a function at once: if it is small then, calls of it vanish. Copies that this
+    /// makes in turn wait for their turn when they are many.
     fn settle(&mut self, copy: u32) {
         if self.copies.settling >= MAX_SETTLING_DEPTH || !self.copies.settled.insert(copy) {
             return;
@@ -115,8 +115,8 @@ impl<'p> Globals<'p> {
         (body, next + added)
     }
 
-    /// A global that is a function with too few arguments, as a function: calls of it are then calls of that function.
-    /// Nothing is computed twice, because everything else in it is an atom.
+    /// A global that is a function with too few arguments, as a function: calls of it are then calls of that
+    /// function. Nothing is computed twice, because everything else in it is an atom.
     fn expanded(&mut self, body: Ir, next: Var) -> Ir {
         let Ir::Apply(function, arguments) = &body else { return body };
         let Ir::Global(global) = **function else { return body };
@@ -260,7 +260,7 @@ impl Simplify<'_, '_> {
     fn walk_let(&mut self, var: Var, bound: &Ir, body: &Ir, meanings: &mut Meanings) -> Ir {
         if self.globals.copies.enabled
             && let Ir::Lambda(..) = bound
-            && size_up_to(bound, super::specialise::LARGEST).is_some()
+            && size_up_to(bound, super::specialise::MAX_SIZE).is_some()
         {
             let one = [(var, bound.clone())];
             if let Some((mut bindings, body)) = self.without_dictionaries(&one, body, meanings)
@@ -636,8 +636,8 @@ fn count(ir: &Ir, var: Var) -> usize {
     }
 }
 
-/// The result of an operation on constants: polymorphic functions make numbers of literals again and again, and division
-/// by a constant asks whether that is zero.
+/// The result of an operation on constants: polymorphic functions make numbers of literals again and again,
+/// and division by a constant asks whether that is zero.
 fn known_value(op: PrimOp, arguments: &[Ir], tables: &Tables) -> Option<Word> {
     match (op, arguments) {
         (PrimOp::Convert(NumType::Integer, to), [Ir::Word(Word::Int(number))]) => match to {
@@ -722,8 +722,8 @@ pub(super) fn to_globals(ir: &mut Ir, globals: &FxHashMap<Var, u32>) {
     }
 }
 
-/// Binds a variable only in the alternatives that use it, so that the others allocate nothing. No work is copied: one
-/// alternative is chosen, and no function is entered on the way there.
+/// Binds a variable only in the alternatives that use it, so that the others allocate nothing. No work is
+/// copied: one alternative is chosen, and no function is entered on the way there.
 fn float_in(var: Var, bound: Ir, mut body: Ir) -> Ir {
     match &mut body {
         Ir::Case(case) if count(&case.scrutinee, var) == 0 => {

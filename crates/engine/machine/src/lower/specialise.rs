@@ -1,9 +1,10 @@
 //! Copies of functions for the instances that they are called at.
 //!
-//! A function that takes dictionaries selects its methods from them again and again. Where the dictionaries of a call are known, the call goes to a
-//! copy of the function in which they are constants, so that the simplifier makes direct calls of the methods. Dictionaries that are
-//! made of known ones become constants as well. Only what is needed is copied, each copy once; a chain of ever larger dictionaries
-//! (polymorphic recursion) ends at [`DEEPEST`].
+//! A function that takes dictionaries selects its methods from them again and again. Where the dictionaries
+//! of a call are known, the call goes to a copy of the function in which they are constants, so that the
+//! simplifier makes direct calls of the methods. Dictionaries that are made of known ones become constants as
+//! well. Only what is needed is copied, each copy once; a chain of ever larger dictionaries (polymorphic
+//! recursion) ends at [`MAX_DEPTH`].
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
@@ -16,13 +17,13 @@ use super::strip::Stripped;
 use crate::word::Word;
 
 /// Larger functions are not copied.
-pub(super) const LARGEST: usize = 1500;
+pub(super) const MAX_SIZE: usize = 1500;
 
 /// So many copies are made at most.
-const MOST: usize = 4000;
+const MAX_COPIES: usize = 4000;
 
 /// Dictionaries made of dictionaries, this deep.
-const DEEPEST: u32 = 5;
+const MAX_DEPTH: u32 = 5;
 
 /// The copies made so far.
 #[derive(Default)]
@@ -95,7 +96,7 @@ impl Globals<'_> {
         let Ir::Lambda(vars, body) = &candidate.stripped.body else { return None };
         let deepest = |one: &u32| self.copies.depths.get(one).copied().unwrap_or(0);
         let depth = 1 + key.1.iter().map(deepest).max().unwrap_or(0);
-        if vars.len() != key.1.len() || depth > DEEPEST || !self.may_copy(body) {
+        if vars.len() != key.1.len() || depth > MAX_DEPTH || !self.may_copy(body) {
             return None;
         }
         let replaced = vars.iter().copied().zip(key.1.iter().copied()).collect();
@@ -168,8 +169,8 @@ impl Globals<'_> {
     }
 
     fn may_copy(&self, body: &Ir) -> bool {
-        self.copies.functions.len() + self.copies.dictionaries.len() < MOST
-            && size_up_to(body, LARGEST).is_some()
+        self.copies.functions.len() + self.copies.dictionaries.len() < MAX_COPIES
+            && size_up_to(body, MAX_SIZE).is_some()
     }
 
     /// Makes globals of functions that see each other and nothing else; they are taken out.
@@ -193,8 +194,8 @@ impl Globals<'_> {
         self.stripped.len() as u32 - 1
     }
 
-    /// Local functions that get the same known dictionary wherever they are called, without that parameter: the new
-    /// bindings and the new expression they are for. `meant` says what variables stand for.
+    /// Local functions that get the same known dictionary wherever they are called, without that parameter:
+    /// the new bindings and the new expression they are for. `meant` says what variables stand for.
     pub(crate) fn without_dictionaries(
         &mut self,
         bindings: &[(Var, Ir)],
@@ -206,8 +207,8 @@ impl Globals<'_> {
         {
             return None;
         }
-        if size_up_to(body, LARGEST).is_none()
-            || bindings.iter().any(|(_, bound)| size_up_to(bound, LARGEST).is_none())
+        if size_up_to(body, MAX_SIZE).is_none()
+            || bindings.iter().any(|(_, bound)| size_up_to(bound, MAX_SIZE).is_none())
         {
             return None;
         }
@@ -242,7 +243,8 @@ impl Globals<'_> {
         None
     }
 
-    /// The dictionary that all calls give at a position; a call in the function itself may pass its own parameter on.
+    /// The dictionary that all calls give at a position; a call in the function itself may pass its own
+    /// parameter on.
     fn agreed(
         &mut self,
         calls: &[&[Ir]],

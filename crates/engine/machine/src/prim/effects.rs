@@ -307,7 +307,8 @@ impl Machine<'_> {
         Some(text)
     }
 
-    /// The bytes that a list of characters stands for: its text in UTF-8, and what `text_of_bytes` made of other bytes.
+    /// The bytes that a list of characters stands for: its text in UTF-8, and what `text_of_bytes` made of
+    /// other bytes.
     fn evaluated_bytes(&self, list: Word) -> Option<Vec<u8>> {
         let mut bytes = Vec::new();
         self.each_evaluated(list, |code| match code.checked_sub(LONE_BYTE) {
@@ -334,8 +335,8 @@ impl Machine<'_> {
         }
     }
 
-    /// UTF-8 as a list of characters. A byte that belongs to none of them becomes a code that no text has (as Python does it too),
-    /// so that the library can tell, and get the bytes back.
+    /// UTF-8 as a list of characters. A byte that belongs to none of them becomes a code that no text has (as
+    /// Python does it too), so that the library can tell, and get the bytes back.
     fn text_of_bytes(&mut self, bytes: &[u8]) -> Word {
         let mut codes: Vec<u32> = Vec::with_capacity(bytes.len());
         for chunk in bytes.utf8_chunks() {

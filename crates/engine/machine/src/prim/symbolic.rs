@@ -1,7 +1,8 @@
 //! Primitive operations on symbolic numbers: they become terms.
 //!
-//! `Int` is a mathematical integer here, as refinement types have it (engine.md, "Numbers"); the other fixed-width
-//! types are bit-vectors, doubles and floats are IEEE. What has no term is left to the search, which picks a value.
+//! `Int` is a mathematical integer here, as refinement types have it (engine.md, "Numbers"); the other
+//! fixed-width types are bit-vectors, doubles and floats are IEEE. What has no term is left to the search,
+//! which picks a value.
 
 use otherwise_core::PrimOp;
 use otherwise_core::prim::{ArithOp, BitsOp, CompareOp, FloatOp, NumType};
@@ -22,8 +23,8 @@ pub(crate) fn sort(ty: NumType) -> Sort {
     }
 }
 
-/// The type whose terms stand for numbers of a type: `Int` is a mathematical integer unless the machine says that it
-/// wraps around.
+/// The type whose terms stand for numbers of a type: `Int` is a mathematical integer unless the machine says
+/// that it wraps around.
 pub(crate) fn modelled(machine: &Machine<'_>, ty: NumType) -> NumType {
     if machine.wraps && ty == NumType::Int { NumType::Int64 } else { ty }
 }

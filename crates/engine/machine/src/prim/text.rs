@@ -98,8 +98,8 @@ pub(super) fn character(machine: &Machine<'_>, op: CharOp, arguments: &[Word]) -
     }
 }
 
-/// Haskell has Unicode's simple mappings, from one character to one; Rust has the full ones. Where these give several
-/// characters there may still be a simple one.
+/// Haskell has Unicode's simple mappings, from one character to one; Rust has the full ones. Where these give
+/// several characters there may still be a simple one.
 fn to_upper(code: u32) -> u32 {
     match code {
         // Greek with iota subscript.

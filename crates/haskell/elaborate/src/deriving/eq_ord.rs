@@ -1,4 +1,5 @@
-//! Derived `Eq` and `Ord`: direct pattern matching; constructors are compared by their position only where many of them would need many clauses.
+//! Derived `Eq` and `Ord`: direct pattern matching; constructors are compared by their position only where
+//! many of them would need many clauses.
 
 use super::builder::Builder;
 use super::target::{Target, TargetConstructor};
@@ -10,7 +11,7 @@ use crate::resolved::{Clause, Expr, InstanceMethod};
 /// Types with at most this many constructors get `<` and its kin by matching rather than by way of `compare`.
 ///
 /// This is visible for fields whose order is not total (`Double`): GHC draws the line at the same place.
-const MATCHING_LIMIT: usize = 3;
+const MAX_MATCHED: usize = 3;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum OrdMethod {
@@ -38,7 +39,7 @@ impl OrdMethod {
 impl Resolver<'_> {
     pub(crate) fn derive_eq(&mut self, target: &Target, b: Builder) -> Vec<InstanceMethod> {
         let mut clauses: Vec<Clause> = Vec::new();
-        if target.is_enumeration() && target.constructors.len() > MATCHING_LIMIT {
+        if target.is_enumeration() && target.constructors.len() > MAX_MATCHED {
             let (left, right) = self.two();
             let body = b.infix(
                 self.tag(target, b.local(left), b),
@@ -73,7 +74,7 @@ impl Resolver<'_> {
         if target.constructors.is_empty() {
             return methods;
         }
-        if target.constructors.len() <= MATCHING_LIMIT || target.is_enumeration() {
+        if target.constructors.len() <= MAX_MATCHED || target.is_enumeration() {
             methods.push(self.ord_method(target, OrdMethod::Less, b));
             // a <= c = not (c < a); a > c = c < a; a >= c = not (a < c)
             for (method, swaps, negates) in [

@@ -1,4 +1,5 @@
-//! Derived `Functor`, `Foldable` and `Traversable`: by the structure of the field types over the last parameter.
+//! Derived `Functor`, `Foldable` and `Traversable`: by the structure of the field types over the last
+//! parameter.
 
 use otherwise_diagnostics::Diagnostic;
 
@@ -52,7 +53,8 @@ fn shape(ty: &Type, variable: TypeVariable) -> Shape<'_> {
     }
 }
 
-/// The constructors that the last parameter is under in a type: what must be a functor. `Maybe (f a)` gives `Maybe` and `f`.
+/// The constructors that the last parameter is under in a type: what must be a functor. `Maybe (f a)` gives
+/// `Maybe` and `f`.
 pub(crate) fn functors_of(ty: &Type, variable: TypeVariable, found: &mut Vec<Type>) {
     match shape(ty, variable) {
         Shape::Constant | Shape::Itself | Shape::Unreachable => {}
@@ -164,7 +166,8 @@ impl Resolver<'_> {
                 };
                 b.call(Known::Fmap, vec![inner, value])
             }
-            // A function's result is mapped; in its argument the parameter may only stand where it counts as a result again.
+            // A function's result is mapped; in its argument the parameter may only stand where it counts as
+            // a result again.
             Shape::Function(argument, result) => {
                 let name = self.fresh_local("y".into());
                 let given = self.map_value(argument, variable, function, b.local(name), b);
@@ -329,7 +332,8 @@ impl Resolver<'_> {
         vec![b.method(Known::Traverse, clauses)]
     }
 
-    /// Runs the actions of all fields in order and builds the result from what they give and what is constant.
+    /// Runs the actions of all fields in order and builds the result from what they give and what is
+    /// constant.
     fn traverse_fields(
         &mut self,
         types: &[&Type],

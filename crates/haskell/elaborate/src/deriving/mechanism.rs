@@ -56,7 +56,8 @@ fn stock(class: Entity) -> Option<Known> {
     is_stock.then_some(known)
 }
 
-/// The classes whose default methods GHC takes from `Generic`: here an instance without methods gets generated ones.
+/// The classes whose default methods GHC takes from `Generic`: here an instance without methods gets
+/// generated ones.
 fn generic(class: Entity) -> Option<Known> {
     Known::of(class).filter(|known| *known == Known::ClassNfData)
 }
@@ -104,7 +105,8 @@ impl Resolver<'_> {
     ) -> Option<Mechanism> {
         let newtype_deriving = self.has(Extension::GeneralizedNewtypeDeriving);
         match stock {
-            // For these a newtype always takes its representation's instance, with the same meaning but for strange orders.
+            // For these a newtype always takes its representation's instance, with the same meaning but for
+            // strange orders.
             Some(Known::ClassEq | Known::ClassOrd | Known::ClassIx | Known::ClassBounded)
                 if data.is_newtype =>
             {
@@ -128,7 +130,8 @@ impl Resolver<'_> {
         let message = format!("cannot derive `{class}` for `{}`", data.entity.name);
         let help = match data.is_newtype {
             true => {
-                "turn on GeneralizedNewtypeDeriving to take the instance of the type inside, or write the instance"
+                "turn on GeneralizedNewtypeDeriving to take the instance of the type inside, or write the \
+                 instance"
             }
             false => {
                 "write the instance, or turn on DeriveAnyClass for an instance without methods of its own"

@@ -35,7 +35,8 @@ impl Resolver<'_> {
         vec![b.method(Known::ReadsPrec, vec![clause])]
     }
 
-    /// The function from text to results for one constructor, and the precedence above which it needs parentheses.
+    /// The function from text to results for one constructor, and the precedence above which it needs
+    /// parentheses.
     fn read_constructor(&mut self, constructor: &TargetConstructor, b: Builder) -> (Option<usize>, Expr) {
         let start = self.fresh_local("r".into());
         let mut parser = Parser { generators: Vec::new(), rest: start };

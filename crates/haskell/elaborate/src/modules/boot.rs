@@ -2,7 +2,8 @@
 
 use otherwise_syntax::ast::{Clause, Decl, DeclKind, Expr, ExprKind, Module, Name, Rhs};
 
-/// Gives every name that has only a type a definition, `f = f`: it is typed, and then the module itself takes its place.
+/// Gives every name that has only a type a definition, `f = f`: it is typed, and then the module itself takes
+/// its place.
 pub(super) fn complete(module: &mut Module) {
     let mut added = Vec::new();
     for decl in &module.decls {

@@ -20,7 +20,8 @@ use otherwise_graph::components;
 pub struct Resolution {
     /// The first file's module.
     pub root: Name,
-    /// The modules that were resolved, each after those it imports. What could not be resolved is missing, and `diagnostics` says why.
+    /// The modules that were resolved, each after those it imports. What could not be resolved is missing,
+    /// and `diagnostics` says why.
     pub modules: Vec<Module>,
     /// The interfaces of all modules, those given ready-made included.
     pub interfaces: Interfaces,
@@ -83,8 +84,8 @@ struct Graph<'a> {
 
 /// Loads, parses and resolves a program, beginning with the file `root`.
 ///
-/// Modules whose interface is in `ready` are not loaded: that is how a prebuilt library saves time. `ready` must then also have the interfaces
-/// of all modules that these import.
+/// Modules whose interface is in `ready` are not loaded: that is how a prebuilt library saves time. `ready`
+/// must then also have the interfaces of all modules that these import.
 pub fn resolve_program(
     sources: &mut Sources,
     loader: &mut dyn Loader,
@@ -97,7 +98,7 @@ pub fn resolve_program(
 /// An expression to be read as if it stood at the end of the first file.
 #[derive(Clone, Debug)]
 pub struct ExtraExpression {
-    /// What its value is called in the module.
+    /// What its value is called in the module. A name with a space is one that no program has.
     pub name: String,
     /// What to call the place of its text in messages, such as `<expression>`.
     pub path: String,
@@ -107,7 +108,8 @@ pub struct ExtraExpression {
     pub modules: Vec<String>,
 }
 
-/// As [`resolve_program`], with expressions that see everything that is in scope at the top level of the first file.
+/// As [`resolve_program`], with expressions that see everything that is in scope at the top level of the
+/// first file.
 pub fn resolve_program_with(
     sources: &mut Sources,
     loader: &mut dyn Loader,
@@ -240,8 +242,8 @@ impl Graph<'_> {
         }
     }
 
-    /// The modules of the program that are called like one that the library needs itself: definitions go by the names of their modules, and
-    /// there would be two of the same name.
+    /// The modules of the program that are called like one that the library needs itself: definitions go by
+    /// the names of their modules, and there would be two of the same name.
     fn needed_of_library(&self) -> Vec<Name> {
         if self.shadowing.is_empty() {
             return Vec::new();

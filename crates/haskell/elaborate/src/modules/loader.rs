@@ -19,7 +19,8 @@ pub struct ModuleText {
 
 /// Finds modules by name.
 pub trait Loader {
-    /// The text of the module, `None` when there is no such module; the error is a reason why it cannot be read.
+    /// The text of the module, `None` when there is no such module; the error is a reason why it cannot be
+    /// read.
     fn load(&mut self, module: &str) -> Result<Option<ModuleText>, String>;
 
     /// The text of the module's `.hs-boot` file, if it has one.
@@ -50,7 +51,8 @@ pub trait Loader {
         Extensions::default()
     }
 
-    /// Tells the name that the first file's header gives it: a file `A/B.hs` of module `A.B` has its siblings in the folder of `A`.
+    /// Tells the name that the first file's header gives it: a file `A/B.hs` of module `A.B` has its siblings
+    /// in the folder of `A`.
     fn root_is_called(&mut self, _module: &str) {}
 }
 
@@ -92,7 +94,8 @@ impl FileLoader {
         FileLoader { files, ..self }
     }
 
-    /// With these extensions on in the program's modules, as words of a `LANGUAGE` pragma; unknown ones are left out.
+    /// With these extensions on in the program's modules, as words of a `LANGUAGE` pragma; unknown ones are
+    /// left out.
     #[must_use]
     pub fn with_extensions(mut self, words: &[String]) -> FileLoader {
         words.iter().for_each(|word| {
@@ -203,7 +206,8 @@ impl Loader for FileLoader {
     }
 }
 
-/// The folder of the package that a folder of sources belongs to: the nearest one around it with a `.cabal` file.
+/// The folder of the package that a folder of sources belongs to: the nearest one around it with a `.cabal`
+/// file.
 fn package_of(folder: &Path) -> Option<PathBuf> {
     let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
     let folder = folder.canonicalize().ok()?;

@@ -1,4 +1,5 @@
-//! The resolved tree as text: for tests, for looking at what resolution made, and for giving derived instances to a Haskell compiler.
+//! The resolved tree as text: for tests, for looking at what resolution made, and for giving derived
+//! instances to a Haskell compiler.
 //!
 //! The text is Haskell with explicit braces; operators are parenthesised as they were resolved.
 

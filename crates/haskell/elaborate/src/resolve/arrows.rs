@@ -1,7 +1,7 @@
 //! Arrow notation: `proc p -> c` becomes a chain of arrows before its names are resolved.
 //!
-//! A command is translated together with a pattern for its input. What a command needs of the variables that are bound around it travels as a
-//! tuple through the arrow (Paterson, "A new notation for arrows").
+//! A command is translated together with a pattern for its input. What a command needs of the variables that
+//! are bound around it travels as a tuple through the arrow (Paterson, "A new notation for arrows").
 
 use otherwise_diagnostics::{Diagnostic, Span};
 use otherwise_syntax::ast;
@@ -224,7 +224,8 @@ impl Resolver<'_> {
         }
     }
 
-    /// The alternatives give what they bind, tagged by `Left` and `Right`; the commands are chosen by the tags.
+    /// The alternatives give what they bind, tagged by `Left` and `Right`; the commands are chosen by the
+    /// tags.
     fn case_command(
         &mut self,
         input: &ast::Pat,

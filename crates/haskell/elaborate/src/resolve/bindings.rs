@@ -368,8 +368,8 @@ impl Resolver<'_> {
         groups
     }
 
-    /// Drops references to what the groups bind (nobody outside can mean them) and repetitions, so that enclosing levels look at each
-    /// variable once.
+    /// Drops references to what the groups bind (nobody outside can mean them) and repetitions, so that
+    /// enclosing levels look at each variable once.
     fn forget_references(&mut self, start: usize, groups: &[BindingGroup]) {
         if self.references.len() == start {
             return;

@@ -409,7 +409,8 @@ impl Resolver<'_> {
     }
 
     /// One equation of a type family; its variables are bound by its left-hand side.
-    /// An equation of one of these families, if its name is one of theirs (they need not be in scope), or of any other.
+    /// An equation of one of these families, if its name is one of theirs (they need not be in scope), or of
+    /// any other.
     pub(crate) fn type_equation(
         &mut self,
         equation: &ast::TypeEquation,

@@ -1,7 +1,7 @@
 //! DuplicateRecordFields: fields of one name that belong to several types of a module.
 //!
-//! Each of them gets a name of its own, `name (Type)`, which no program can write. Where the constructor says which type is meant the fields
-//! are found by their labels; as functions they are ambiguous, as GHC has it.
+//! Each of them gets a name of its own, `name (Type)`, which no program can write. Where the constructor says
+//! which type is meant the fields are found by their labels; as functions they are ambiguous, as GHC has it.
 
 use otherwise_diagnostics::Diagnostic;
 use otherwise_syntax::{Symbol, ast};
@@ -19,7 +19,8 @@ pub(crate) fn label(name: Name) -> Name {
     }
 }
 
-/// The module's declarations with a name of its own for each field that several types have; `None` when there are none.
+/// The module's declarations with a name of its own for each field that several types have; `None` when there
+/// are none.
 pub(super) fn with_unique_fields(decls: &[ast::Decl]) -> Option<Vec<ast::Decl>> {
     let mut owners: FxHashMap<Symbol, Vec<Symbol>> = FxHashMap::default();
     for decl in decls {

@@ -65,7 +65,8 @@ impl Resolver<'_> {
             .collect()
     }
 
-    /// The type or class that `T(..)` reaches this by: for what an instance of a data family declares, the family.
+    /// The type or class that `T(..)` reaches this by: for what an instance of a data family declares, the
+    /// family.
     fn export_parent(&self, definition: &Definition) -> Option<Entity> {
         let parent = definition.parent()?;
         let family = match self.definition(parent) {
@@ -118,7 +119,8 @@ impl Resolver<'_> {
                 found.push(*entity);
                 continue;
             }
-            // A pattern synonym may be exported as if it were a constructor of the type, its fields as if they were the type's.
+            // A pattern synonym may be exported as if it were a constructor of the type, its fields as if
+            // they were the type's.
             if let Lookup::Found(entity) = self.lookup_quietly(None, Space::Term, symbol)
                 && (self.pattern_synonym(entity).is_some() || self.is_field_of_any(symbol, &found))
             {

@@ -265,7 +265,8 @@ impl Resolver<'_> {
         ExprKind::Comprehension(result, statements)
     }
 
-    /// `[e | a | b]` is `[e | (as, bs) <- zip [as | a] [bs | b]]`, where `as` and `bs` are what the branches bind.
+    /// `[e | a | b]` is `[e | (as, bs) <- zip [as | a] [bs | b]]`, where `as` and `bs` are what the branches
+    /// bind.
     fn parallel_comprehension(
         &mut self,
         result: &ast::Expr,

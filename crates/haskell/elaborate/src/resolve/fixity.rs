@@ -72,8 +72,8 @@ impl<O> Operator<O> {
     }
 }
 
-/// The tree of a sequence, or the complaint that its operators cannot be mixed. `None` without a complaint: the sequence is not
-/// well formed, which the parser has reported.
+/// The tree of a sequence, or the complaint that its operators cannot be mixed. `None` without a complaint:
+/// the sequence is not well formed, which the parser has reported.
 pub(crate) fn resolve<E, O>(
     tokens: Vec<Token<E, O>>,
     build: &mut impl Build<E, O>,
@@ -159,8 +159,8 @@ fn cannot_mix<O>(left: &Pending<O>, right: &Pending<O>) -> Diagnostic {
 
 /// Complains if the operand of a section does not bind tighter than the section's operator: `(a == b +)`.
 ///
-/// `operand` is the outermost operator of the operand (with its text), if it is an operator application without
-/// parentheses; `is_left` tells `(operand op)` from `(op operand)`.
+/// `operand` is the outermost operator of the operand (with its text), if it is an operator application
+/// without parentheses; `is_left` tells `(operand op)` from `(op operand)`.
 pub(crate) fn check_section<O>(
     operator: &Operator<O>,
     operand: Option<(String, Fixity, Span)>,

@@ -1,7 +1,7 @@
 //! Foreign imports of programs: functions of other languages, which are not there.
 //!
-//! `foreign import ccall "f" f :: T` is read as `f :: T; f = foreignFunction "f"`: the file can be used, and a call of `f` fails. That is
-//! said once for each file.
+//! `foreign import ccall "f" f :: T` is read as `f :: T; f = foreignFunction "f"`: the file can be used, and
+//! a call of `f` fails. That is said once for each file.
 
 use otherwise_diagnostics::Diagnostic;
 use otherwise_syntax::ast;

@@ -242,8 +242,8 @@ pub(crate) fn implicit_imports(
         .any(|import| import.span.file == tree.span.file && import.module.symbol == prelude);
     let mut needed = Vec::new();
     let wants_names = extensions.has(Extension::ImplicitPrelude) && !is_imported;
-    // Literals, `do` and so on refer to library entities even if no name of the Prelude is in scope. The library's own modules
-    // import what they need.
+    // Literals, `do` and so on refer to library entities even if no name of the Prelude is in scope. The
+    // library's own modules import what they need.
     if module != prelude && (wants_names || !is_library && !is_imported) {
         needed.push(ImplicitImport { name: prelude, brings_names: wants_names });
     }

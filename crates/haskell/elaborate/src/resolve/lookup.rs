@@ -29,7 +29,8 @@ const USUAL_QUALIFIERS: [(&str, &str); 11] = [
     ("NE", "Data.List.NonEmpty"),
 ];
 
-/// Modules that no one is told to import because of a name: our own, and large vocabularies of ordinary words.
+/// Modules that no one is told to import because of a name: our own, and large vocabularies of ordinary
+/// words.
 const NEVER_PROPOSED: [&str; 5] = ["Otherwise.", "Test.", "Control.Lens", "Lens.", "Text.Megaparsec"];
 
 /// What kind of name was looked for, for messages.
@@ -212,7 +213,8 @@ impl Resolver<'_> {
         }
     }
 
-    /// The same spelling in the other space is a frequent mistake: a type used as a constructor, and the other way round.
+    /// The same spelling in the other space is a frequent mistake: a type used as a constructor, and the
+    /// other way round.
     fn other_kind_of_name(&mut self, qualifier: Option<Name>, name: Name, wanted: Wanted) -> Option<String> {
         let other = match wanted.space() {
             Space::Term => Space::Type,
@@ -221,7 +223,8 @@ impl Resolver<'_> {
         let Lookup::Found(entity) = self.scope.lookup(qualifier, other, name) else { return None };
         match self.definition(entity)? {
             Definition::Constructor(data, _) if wanted == Wanted::Type => Some(format!(
-                "there is a data constructor `{name}` of type `{}`; the extension DataKinds allows it in types",
+                "there is a data constructor `{name}` of type `{}`; the extension DataKinds allows it in \
+                 types",
                 data.name
             )),
             Definition::Data(data) if wanted == Wanted::Constructor => {

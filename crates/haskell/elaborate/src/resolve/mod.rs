@@ -1,8 +1,9 @@
 //! One module: syntax tree in, resolved tree out.
 //!
-//! The order of work: collect what the module defines ([`collect`]), bring imports into scope ([`imports`]), resolve the declarations of types and
-//! classes ([`declarations`], [`classes`]), compute the exports ([`exports`]), then all bodies ([`bindings`], [`expressions`], [`patterns`]), and
-//! last derived instances ([`crate::deriving`]). Bodies come late because patterns and records need to know constructors.
+//! The order of work: collect what the module defines ([`collect`]), bring imports into scope ([`imports`]),
+//! resolve the declarations of types and classes ([`declarations`], [`classes`]), compute the exports
+//! ([`exports`]), then all bodies ([`bindings`], [`expressions`], [`patterns`]), and last derived instances
+//! ([`crate::deriving`]). Bodies come late because patterns and records need to know constructors.
 
 mod arrows;
 mod bindings;
@@ -54,7 +55,8 @@ pub(crate) struct ModuleInput<'a> {
     pub(crate) is_library: bool,
     /// Whether it is a `.hs-boot` file.
     pub(crate) is_boot: bool,
-    /// Interfaces of all modules it imports, directly or not. A missing one could not be loaded, which has been reported.
+    /// Interfaces of all modules it imports, directly or not. A missing one could not be loaded, which has
+    /// been reported.
     pub(crate) interfaces: &'a Interfaces,
 }
 

@@ -105,7 +105,8 @@ impl Resolver<'_> {
         Pattern { span, kind }
     }
 
-    /// Whether a literal is compared by what is in scope (RebindableSyntax). With MagicHash it may be the machine's own number.
+    /// Whether a literal is compared by what is in scope (RebindableSyntax). With MagicHash it may be the
+    /// machine's own number.
     fn rebinds_pattern(&self, value: &ast::Literal) -> bool {
         self.has(Extension::RebindableSyntax)
             && !self.has(Extension::MagicHash)
@@ -244,7 +245,8 @@ impl Resolver<'_> {
         }
     }
 
-    /// The variables a pattern binds, in order of appearance; those of record wildcards carry the span of the `..`.
+    /// The variables a pattern binds, in order of appearance; those of record wildcards carry the span of the
+    /// `..`.
     pub(crate) fn pattern_variables(&mut self, pattern: &ast::Pat, found: &mut Vec<ast::Ident>) {
         with_stack(|| match &pattern.kind {
             ast::PatKind::Var(name) | ast::PatKind::PlusLiteral(name, _) => found.push(*name),

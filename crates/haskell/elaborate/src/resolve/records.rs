@@ -52,7 +52,8 @@ impl Resolver<'_> {
         ExprKind::Record { constructor, constructor_span: name.span, fields: assignments }
     }
 
-    /// What `..` puts into a field of a construction: a variable of the field's name that is not the field itself.
+    /// What `..` puts into a field of a construction: a variable of the field's name that is not the field
+    /// itself.
     fn wildcard_value(&mut self, field: Entity) -> Option<Variable> {
         if let Some(local) = self.locals.get(label(field.name)) {
             self.references.push(Variable::Local(local));
@@ -216,7 +217,8 @@ impl Resolver<'_> {
         }
     }
 
-    /// The fields that `..` in a pattern stands for. Complains about nothing: resolving the pattern does that.
+    /// The fields that `..` in a pattern stands for. Complains about nothing: resolving the pattern does
+    /// that.
     pub(crate) fn wildcard_fields(
         &mut self,
         name: &ast::Name,
@@ -237,7 +239,8 @@ impl Resolver<'_> {
         fields.unwrap_or_default()
     }
 
-    /// The field of the constructor that a name means, found by its last part: other things of that name in scope do no harm.
+    /// The field of the constructor that a name means, found by its last part: other things of that name in
+    /// scope do no harm.
     fn constructor_field(
         &mut self,
         constructor: Entity,

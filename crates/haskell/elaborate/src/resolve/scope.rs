@@ -109,7 +109,8 @@ impl Scope {
         }
     }
 
-    /// Adds a definition of this module; the span of an earlier one of the same name if there is one (which then stays).
+    /// Adds a definition of this module; the span of an earlier one of the same name if there is one (which
+    /// then stays).
     pub(crate) fn define(&mut self, entity: Entity, span: Span) -> Option<Span> {
         match self.own.entry((Space::of(entity), entity.name)) {
             std::collections::hash_map::Entry::Occupied(earlier) => Some(earlier.get().1),

@@ -1,8 +1,8 @@
 //! Syntax that extensions give another meaning: it is rewritten before its names are resolved.
 //!
-//! `rec` and `mdo` (RecursiveDo), `[e | …]` in any monad (MonadComprehensions), `[a, b]` of any type of lists (OverloadedLists), `then`
-//! in comprehensions (TransformListComp), `proc` (Arrows), `let ?x = e` in `do` (ImplicitParams), and the functions in scope behind `do`,
-//! `if` and numbers (RebindableSyntax).
+//! `rec` and `mdo` (RecursiveDo), `[e | …]` in any monad (MonadComprehensions), `[a, b]` of any type of lists
+//! (OverloadedLists), `then` in comprehensions (TransformListComp), `proc` (Arrows), `let ?x = e` in `do`
+//! (ImplicitParams), and the functions in scope behind `do`, `if` and numbers (RebindableSyntax).
 
 use otherwise_diagnostics::Span;
 use otherwise_syntax::{Extension, Symbol, ast};
@@ -137,7 +137,8 @@ impl Resolver<'_> {
         }
     }
 
-    /// `rec { ss }` is `(xs) <- mfix (\~(xs) -> do { ss; return (xs) })`, where `xs` are all variables that `ss` binds.
+    /// `rec { ss }` is `(xs) <- mfix (\~(xs) -> do { ss; return (xs) })`, where `xs` are all variables that
+    /// `ss` binds.
     fn recursive(&mut self, statements: &[ast::Stmt], span: Span) -> ast::Stmt {
         let bound = self.bound_in(statements);
         let pattern = || tuple_pattern(&bound, span);
@@ -298,7 +299,8 @@ fn binds_implicit(statement: &ast::Stmt) -> bool {
     decls.iter().any(|decl| matches!(decl.kind, ast::DeclKind::Implicit(..)))
 }
 
-/// `do` with the `>>=` and `>>` in scope; `None` when the last statement is no expression, which has been reported.
+/// `do` with the `>>=` and `>>` in scope; `None` when the last statement is no expression, which has been
+/// reported.
 fn rebound_do(statements: &[ast::Stmt], span: Span) -> Option<ast::Expr> {
     let (last, before) = statements.split_last()?;
     let ast::StmtKind::Expr(last) = &last.kind else { return None };

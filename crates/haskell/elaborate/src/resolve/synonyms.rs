@@ -1,7 +1,8 @@
 //! Pattern synonyms: each becomes a function that takes a value apart, and one that builds a value.
 //!
-//! `pattern P x y <- p` is seen through `\v -> case v of { p -> [(x, y)]; _ -> [] }`: a use `P a b` in a pattern stands for the view pattern
-//! `(view -> [(a, b)])`, in an expression for the builder. Nobody but this module knows that they are functions.
+//! `pattern P x y <- p` is seen through `\v -> case v of { p -> [(x, y)]; _ -> [] }`: a use `P a b` in a
+//! pattern stands for the view pattern `(view -> [(a, b)])`, in an expression for the builder. Nobody but
+//! this module knows that they are functions.
 
 use std::sync::Arc;
 

@@ -231,7 +231,8 @@ impl Resolver<'_> {
     pub(crate) fn type_binders(&mut self, binders: &[ast::TypeBinder]) -> Vec<TypeBinder> {
         let mut bound: Vec<TypeBinder> = Vec::with_capacity(binders.len());
         for binder in binders {
-            // A kind may mention variables that nobody binds (PolyKinds): they are quantified where they stand.
+            // A kind may mention variables that nobody binds (PolyKinds): they are quantified where they
+            // stand.
             let kind = binder.kind.as_ref().map(|kind| {
                 self.bind_free(&[kind]);
                 self.ty(kind)

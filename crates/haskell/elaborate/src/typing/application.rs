@@ -1,5 +1,7 @@
 //! Application: heads, their types, visible type arguments, and arguments checked against parameter types.
 
+use std::iter::Peekable;
+
 use otherwise_core::{Expr, Fact, Kind, Name, PrimOp, Subst, Tick, TickKind, TyVar, Type, Wrap};
 use otherwise_diagnostics::{Diagnostic, Span};
 use otherwise_syntax::Extension;
@@ -8,7 +10,7 @@ use super::builtin::{error_type, is_error};
 use super::checker::Checker;
 use super::constraint::Origin;
 use super::environment::ValueForm;
-use super::expect::{Expected, Why, result_is_parameter, shorten};
+use super::expect::{Expected, Why, result_is_parameter, shorten, written};
 use super::finish::Pending;
 use super::messages::Namer;
 use crate::known::Known;
@@ -25,7 +27,8 @@ pub(crate) enum Argument<'e> {
 struct Head {
     expr: Expr,
     ty: Type,
-    /// For constructors and primitives: Core's type arguments over the variables of `ty`'s leading quantifiers.
+    /// For constructors and primitives: Core's type arguments over the variables of `ty`'s leading
+    /// quantifiers.
     type_arguments: Option<(Vec<TyVar>, Vec<Type>)>,
     /// The constructor of a newtype: applied by wrapping.
     newtype: Option<Name>,
@@ -60,7 +63,8 @@ enum Item {
     Argument(usize),
 }
 
-/// An application whose head's type was opened: what is passed, the types of the parameters, and of the result.
+/// An application whose head's type was opened: what is passed, the types of the parameters, and of the
+/// result.
 struct Spine<'e> {
     items: Vec<Item>,
     params: Vec<Type>,
@@ -124,13 +128,13 @@ impl Checker<'_> {
             }
             return self.bad_expr();
         };
-        let text: std::sync::Arc<str> = shorten(self.source_text(head.span)).into();
+        let text: std::sync::Arc<str> = shorten(written(self.source_text(head.span))).into();
         let origin = Origin::Use(head.span, text);
         let head_type = head.ty.clone();
         let Some(spine) = self.open_spine(&head, arguments, &origin) else { return self.bad_expr() };
         let Spine { items, params, values, result: ty } = spine;
-        // A result of the wrong type is reported when the arguments are known, which make its type clearer; if one of
-        // them is wrong, that is enough.
+        // A result of the wrong type is reported when the arguments are known, which make its type clearer;
+        // if one of them is wrong, that is enough.
         let fits = self.try_equal(expected, &ty, span);
         let errors_before = self.errors;
         let signature = match &expected.why {
@@ -180,20 +184,8 @@ impl Checker<'_> {
             ty = self.shallow(&ty);
             match &ty {
                 Type::Forall(_) => {
-                    let mut explicit = Vec::new();
-                    while let Some(Argument::Type(argument)) = queue.peek() {
-                        explicit.push(*argument);
-                        queue.next();
-                    }
-                    let opened = self.open_with(&ty, &explicit, head.span);
-                    let Some((types, body)) = opened else { return None };
-                    items.push(Item::Types(match (&head.type_arguments, first) {
-                        (Some((variables, arguments)), true) => {
-                            let subst: Subst = variables.iter().copied().zip(types.iter().cloned()).collect();
-                            arguments.iter().map(|argument| argument.subst(&subst)).collect()
-                        }
-                        _ => types,
-                    }));
+                    let (types, body) = self.open_quantifiers(head, &ty, &mut queue, first)?;
+                    items.push(Item::Types(types));
                     first = false;
                     ty = body;
                     continue;
@@ -214,7 +206,7 @@ impl Checker<'_> {
                 Some(Argument::Type(argument)) => {
                     let message = format!(
                         "`{}` cannot be applied to a type here",
-                        shorten(self.source_text(head.span))
+                        shorten(written(self.source_text(head.span)))
                     );
                     self.error(
                         "type-application",
@@ -237,6 +229,31 @@ impl Checker<'_> {
             }
         }
         Some(Spine { items, params, values, result: ty })
+    }
+
+    /// Opens the quantifiers at the front of a type, at the types that are written next: Core's type
+    /// arguments, and the type that is left.
+    fn open_quantifiers<'e>(
+        &mut self,
+        head: &Head,
+        ty: &Type,
+        queue: &mut Peekable<impl Iterator<Item = Argument<'e>>>,
+        first: bool,
+    ) -> Option<(Vec<Type>, Type)> {
+        let mut explicit = Vec::new();
+        while let Some(Argument::Type(argument)) = queue.peek() {
+            explicit.push(*argument);
+            queue.next();
+        }
+        let (types, body) = self.open_with(ty, &explicit, head.span)?;
+        let types = match (&head.type_arguments, first) {
+            (Some((variables, arguments)), true) => {
+                let subst: Subst = variables.iter().copied().zip(types.iter().cloned()).collect();
+                arguments.iter().map(|argument| argument.subst(&subst)).collect()
+            }
+            _ => types,
+        };
+        Some((types, body))
     }
 
     fn build_application(
@@ -309,7 +326,7 @@ impl Checker<'_> {
         };
         if explicit.len() > binders.len() {
             let count = super::messages::count(binders.len(), "type argument");
-            let message = format!("`{}` takes {count}", shorten(self.source_text(head)));
+            let message = format!("`{}` takes {count}", shorten(written(self.source_text(head))));
             self.error("type-application", message, explicit[binders.len()].span, "one too many");
             return None;
         }
@@ -354,7 +371,8 @@ impl Checker<'_> {
         }
     }
 
-    /// Core does not know the kinds of DataKinds, they are all `Type` to it: so only what Core knows is compared.
+    /// Core does not know the kinds of DataKinds, they are all `Type` to it: so only what Core knows is
+    /// compared.
     fn convert_type_argument(&mut self, written: &resolved::Type, expected: &Kind, any_kind: bool) -> Type {
         if *expected == Kind::Type {
             let (ty, kind) = self.infer_kind(written);
@@ -379,7 +397,7 @@ impl Checker<'_> {
         }
         let mut namer = Namer::default();
         let text = namer.show(self, head_type);
-        let name = shorten(self.source_text(head.span));
+        let name = shorten(written(self.source_text(head.span)));
         let message = if given == 0 {
             format!("`{name}` is not a function, but it is applied to an argument")
         } else {

@@ -196,7 +196,8 @@ impl Checker<'_> {
         self.check_rigid(sigma, &own, check)
     }
 
-    /// Checks something against a polymorphic type; the variables numbered in `own` stay what they are, others are renamed.
+    /// Checks something against a polymorphic type; the variables numbered in `own` stay what they are,
+    /// others are renamed.
     pub(crate) fn check_rigid(
         &mut self,
         sigma: &Type,
@@ -283,7 +284,8 @@ impl Checker<'_> {
         self.wrap_layers(binders, body, layers)
     }
 
-    /// Opens quantifiers and contexts behind the first `at` parameters of a function (`Int -> forall a. a -> a`).
+    /// Opens quantifiers and contexts behind the first `at` parameters of a function
+    /// (`Int -> forall a. a -> a`).
     fn open_layers(&mut self, ty: Type, at: usize, layers: &mut Vec<Layer>) -> Type {
         let ty = self.shallow(&ty);
         let is_open = matches!(&ty, Type::Forall(_)) || matches!(&ty, Type::Fun(fun) if fun.dictionary);

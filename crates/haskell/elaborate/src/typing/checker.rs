@@ -30,8 +30,8 @@ pub(crate) struct Meta {
 pub(crate) struct LocalInfo {
     /// Its type, perhaps polymorphic.
     pub(crate) ty: Type,
-    /// Whether it mentions only top-level things, so that a binding that mentions it may still be generalised under
-    /// MonoLocalBinds.
+    /// Whether it mentions only top-level things, so that a binding that mentions it may still be generalised
+    /// under MonoLocalBinds.
     pub(crate) closed: bool,
     /// How many bindings are around where it is bound.
     pub(crate) depth: u32,
@@ -90,15 +90,16 @@ pub(crate) struct Checker<'a> {
     pub(crate) has_open_givens: bool,
     /// Whether a quantified constraint was assumed.
     pub(crate) has_quantified_givens: bool,
-    /// While kinds are inferred: whether one was open that Core has to know. Elsewhere nothing, and open kinds are `Type`.
+    /// While kinds are inferred: whether one was open that Core has to know. Elsewhere nothing, and open
+    /// kinds are `Type`.
     pub(crate) open_kinds: Option<bool>,
     /// Whether the module declares a type family.
     pub(crate) has_families: bool,
     pub(crate) names: FxHashMap<Entity, Name>,
     /// How many bindings are around what is checked.
     pub(crate) depth: u32,
-    /// The least depth of the variables that were looked up and are not closed: those of a binding's own depth are its parameters and
-    /// itself, others come from around it.
+    /// The least depth of the variables that were looked up and are not closed: those of a binding's own
+    /// depth are its parameters and itself, others come from around it.
     pub(crate) met_open: u32,
     pub(crate) next_local: u32,
     pub(crate) next_type_variable: u32,

@@ -1,4 +1,5 @@
-//! Rules about declarations that inference itself does not need: cycles, conflicts, ambiguity, the type of `main`.
+//! Rules about declarations that inference itself does not need: cycles, conflicts, ambiguity, the type of
+//! `main`.
 
 use std::sync::Arc;
 
@@ -58,7 +59,8 @@ impl Checker<'_> {
         names
     }
 
-    /// A method whose type does not mention the class's parameters can never be used without a type application.
+    /// A method whose type does not mention the class's parameters can never be used without a type
+    /// application.
     pub(crate) fn check_ambiguous_methods(&mut self, class: &ClassDeclaration, info: &ClassInfo) {
         if self.has(Extension::AllowAmbiguousTypes) || info.core.params.is_empty() {
             return;
@@ -69,7 +71,8 @@ impl Checker<'_> {
             let mentioned = info.core.params.iter().any(|param| free.contains(&param.var));
             if !mentioned && !super::expect::mentions_error(&method.ty) {
                 let message = format!(
-                    "the type of `{}` does not mention the class's parameter, so no use of it says which instance is meant",
+                    "the type of `{}` does not mention the class's parameter, so no use of it says which \
+                     instance is meant",
                     method.name.base
                 );
                 let diagnostic = Diagnostic::error("ambiguous-type", message)
@@ -80,7 +83,8 @@ impl Checker<'_> {
         }
     }
 
-    /// A constraint of a signature on variables that the type itself does not mention: no use could say which types are meant.
+    /// A constraint of a signature on variables that the type itself does not mention: no use could say which
+    /// types are meant.
     pub(crate) fn check_ambiguous_signature(&mut self, name: Variable, sigma: &Type, span: Span) {
         let (binders, body) = sigma.split_foralls();
         let (context, body) = body.split_context();
@@ -89,7 +93,8 @@ impl Checker<'_> {
         }
         let mut known = Vec::new();
         self.fixed_variables(&body, &mut known);
-        // An equality, or a class with functional dependencies, may fix variables by others: it is taken to do so.
+        // An equality, or a class with functional dependencies, may fix variables by others: it is taken to
+        // do so.
         let mut grew = true;
         while grew {
             grew = false;
@@ -115,7 +120,8 @@ impl Checker<'_> {
             let lost = free.iter().find(|var| binders.iter().any(|binder| binder.var == **var));
             let Some(lost) = lost.filter(|_| !free.iter().any(|var| known.contains(var))) else { continue };
             let message = format!(
-                "the type of `{}` has the constraint `{constraint}`, but does not mention `{}`, so no use of it says which type is meant",
+                "the type of `{}` has the constraint `{constraint}`, but does not mention `{}`, so no use of \
+                 it says which type is meant",
                 name.name(),
                 lost.name
             );

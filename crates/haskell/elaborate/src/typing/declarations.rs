@@ -89,7 +89,8 @@ impl Checker<'_> {
         }
     }
 
-    /// Whether the head of a data type says its whole kind, so that its constructors may use it at several kinds.
+    /// Whether the head of a data type says its whole kind, so that its constructors may use it at several
+    /// kinds.
     fn is_polymorphic_by_head(&self, declaration: &TypeDeclaration) -> bool {
         let TypeDeclaration::Data(data) = declaration else { return false };
         let has_signature = self.module.kind_signatures.iter().any(|(entity, _)| *entity == data.entity);
@@ -164,8 +165,8 @@ impl Checker<'_> {
         self.provisional_kinds.insert(name, kind);
     }
 
-    /// The parameters of an associated family, which is in the group of its class, have the kinds of the class's parameters of the
-    /// same names.
+    /// The parameters of an associated family, which is in the group of its class, have the kinds of the
+    /// class's parameters of the same names.
     fn link_family_kinds(&mut self, group: &[TypeDeclaration]) {
         for family in group {
             let (parameters, of_class) = match family {
@@ -300,7 +301,8 @@ impl Checker<'_> {
         self.this.types.insert(name.base, Arc::new(TypeInfo { kind, form: TypeInfoForm::Family(family) }));
     }
 
-    /// Whether the head of a family or a signature says its whole kind; only then may equations differ in kinds.
+    /// Whether the head of a family or a signature says its whole kind; only then may equations differ in
+    /// kinds.
     fn has_complete_kind(&self, family: &FamilyDeclaration) -> bool {
         let has_signature = self.module.kind_signatures.iter().any(|(entity, _)| *entity == family.entity);
         has_signature
@@ -409,8 +411,8 @@ impl Checker<'_> {
         }
         let instance = instance.map(|instance| self.zonk(&instance)).filter(|instance| !is_error(instance));
         if let Some(Type::Con(family, args)) = &instance {
-            // Core knows the family as a type family; for inference it is a type constructor of its own, so that
-            // `F a ~ F b` makes `a ~ b`.
+            // Core knows the family as a type family; for inference it is a type constructor of its own, so
+            // that `F a ~ F b` makes `a ~ b`.
             let result = Type::con_app(name, params.iter().map(|binder| Type::Var(binder.var)));
             let axiom = Axiom { family: *family, vars: params.clone(), args: args.to_vec(), result };
             self.check_data_instance(&axiom, data.span);
@@ -461,29 +463,9 @@ impl Checker<'_> {
         let name = self.name(declaration.entity);
         let own: Vec<TyBinder> = self.core_binders(&declaration.binders);
         let fields: Vec<Type> = converted.fields.iter().map(|field| self.zonk(field)).collect();
-        let (mut equalities, mut dictionaries) = (Vec::new(), Vec::new());
-        for constraint in &converted.context {
-            match self.zonk(constraint) {
-                Type::Con(con, args) if con == builtin::equality() && args.len() == 2 => {
-                    equalities.push((args[0].clone(), args[1].clone()));
-                }
-                constraint => dictionaries.push(constraint),
-            }
-        }
+        let (mut equalities, dictionaries) = self.equalities_and_dictionaries(&converted.context);
         let quantified = match converted.result {
-            None => {
-                let variables = params.iter().chain(&own).map(|binder| binder.var).collect::<Vec<_>>();
-                let type_arguments = variables.iter().map(|var| Type::Var(*var)).collect::<Vec<_>>();
-                let made = || Type::con_app(data_type, params.iter().map(|binder| Type::Var(binder.var)));
-                let result = instance.cloned().unwrap_or_else(made);
-                Quantified {
-                    universals: params.to_vec(),
-                    existentials: own,
-                    variables,
-                    type_arguments,
-                    result,
-                }
-            }
+            None => quantified_by_parameters(head, own),
             Some(written) => {
                 let written = self.zonk(&written);
                 self.quantified_by_result(head, declaration, own, &written, &mut equalities)?
@@ -496,10 +478,8 @@ impl Checker<'_> {
         if fields.iter().any(is_error) {
             return None;
         }
-        let dictionary_fields = dictionaries
-            .iter()
-            .map(|ty| Field { name: None, ty: ty.clone(), strict: false })
-            .collect::<Vec<_>>();
+        let dictionary_fields =
+            dictionaries.iter().map(|ty| Field { name: None, ty: ty.clone(), strict: false });
         let names: Vec<Option<Name>> =
             declaration.fields.iter().map(|field| field.field.map(|entity| self.name(entity))).collect();
         let value_fields = declaration.fields.iter().zip(fields).zip(&names).map(|((declared, ty), name)| {
@@ -515,7 +495,7 @@ impl Checker<'_> {
             existentials,
             equalities,
             dictionaries: dictionaries.len() as u32,
-            fields: dictionary_fields.into_iter().chain(value_fields).collect(),
+            fields: dictionary_fields.chain(value_fields).collect(),
             infix: (declaration.is_infix || is_operator && names.len() == 2 && !declaration.is_record)
                 .then_some(Infix {
                     precedence: declaration.fixity.precedence.into(),
@@ -538,7 +518,23 @@ impl Checker<'_> {
         })
     }
 
-    /// The variables of a constructor whose result type is written; nothing if that is not a type it can make.
+    /// What a context says of types that are the same, and its other constraints, for which there are
+    /// dictionaries.
+    fn equalities_and_dictionaries(&mut self, context: &[Type]) -> (Vec<(Type, Type)>, Vec<Type>) {
+        let (mut equalities, mut dictionaries) = (Vec::new(), Vec::new());
+        for constraint in context {
+            match self.zonk(constraint) {
+                Type::Con(con, args) if con == builtin::equality() && args.len() == 2 => {
+                    equalities.push((args[0].clone(), args[1].clone()));
+                }
+                constraint => dictionaries.push(constraint),
+            }
+        }
+        (equalities, dictionaries)
+    }
+
+    /// The variables of a constructor whose result type is written; nothing if that is not a type it can
+    /// make.
     fn quantified_by_result(
         &mut self,
         head: &DataHead<'_>,
@@ -690,6 +686,19 @@ struct DataHead<'d> {
     params: &'d [TyBinder],
     /// For an instance of a data family: the family at its types.
     instance: Option<&'d Type>,
+}
+
+/// The variables of a constructor whose result is the data type at its parameters.
+fn quantified_by_parameters(head: &DataHead<'_>, own: Vec<TyBinder>) -> Quantified {
+    let variables: Vec<TyVar> = head.params.iter().chain(&own).map(|binder| binder.var).collect();
+    let made = || Type::con_app(head.name, head.params.iter().map(|binder| Type::Var(binder.var)));
+    Quantified {
+        universals: head.params.to_vec(),
+        existentials: own,
+        type_arguments: variables.iter().map(|var| Type::Var(*var)).collect(),
+        result: head.instance.cloned().unwrap_or_else(made),
+        variables,
+    }
 }
 
 /// What a data declaration says, as types: of what it is an instance, and its constructors.

@@ -69,7 +69,8 @@ pub struct ConstructorInfo {
     pub type_arguments: Vec<Type>,
     /// The selectors of the fields behind the dictionaries, where they have names.
     pub fields: Vec<Option<Name>>,
-    /// What a constructor of an instance of a data family makes, over Core's universals: the family at some types.
+    /// What a constructor of an instance of a data family makes, over Core's universals: the family at some
+    /// types.
     pub instance_of: Option<Type>,
 }
 
@@ -165,7 +166,8 @@ pub struct Environment {
     modules: FxHashMap<Symbol, Arc<Deferred<ModuleTypes>>>,
     instances: FxHashMap<Name, Vec<Arc<Instance>>>,
     axioms: FxHashMap<Name, Vec<Arc<Axiom>>>,
-    /// What the modules of the program import. Instances are seen only by those that import their module, directly or not.
+    /// What the modules of the program import. Instances are seen only by those that import their module,
+    /// directly or not.
     imports: FxHashMap<Symbol, Vec<Symbol>>,
     /// The names of type families: asked for at almost every type.
     families: FxHashSet<Name>,
@@ -204,7 +206,8 @@ impl Environment {
         self.families.retain(|family| family.module != name);
     }
 
-    /// Makes a module known whose tables are read when they are needed; the rest concerns those too that do not import it.
+    /// Makes a module known whose tables are read when they are needed; the rest concerns those too that do
+    /// not import it.
     pub(crate) fn add_deferred(
         &mut self,
         name: Symbol,

@@ -14,8 +14,8 @@ pub(crate) enum Why {
     Context,
     /// A type signature.
     Signature(Span),
-    /// An argument of a function: its number (from 1), how many there are, the function and its place; and the signature
-    /// that fixes the function's result, if one does.
+    /// An argument of a function: its number (from 1), how many there are, the function and its place; and
+    /// the signature that fixes the function's result, if one does.
     Argument { number: usize, given: usize, function: Span, ty: Type, signature: Option<Span> },
     /// The condition of an `if` or a guard.
     Condition,
@@ -117,7 +117,7 @@ impl Checker<'_> {
         diagnostic = match &expected.why {
             Why::Signature(at) => diagnostic.also(*at, "the signature says so"),
             Why::Argument { number, given, function, ty, signature } => {
-                let name = shorten(self.source_text(*function));
+                let name = shorten(written(self.source_text(*function)));
                 let text = namer.show(self, ty);
                 let diagnostic =
                     diagnostic.also(*function, format!("argument {number} of `{name}`, of type `{text}`"));
@@ -269,6 +269,12 @@ pub(crate) fn mentions_error(ty: &Type) -> bool {
 pub(crate) fn result_is_parameter(ty: &Type, number: usize, given: usize) -> bool {
     let (params, result) = ty.split_foralls().1.split_context().1.split_funs();
     matches!(result, Type::Var(_)) && params.len() == given && params.get(number - 1) == Some(&result)
+}
+
+/// A text without parentheses that close on a line of their own: they only hold together what somebody wrote
+/// elsewhere.
+pub(crate) fn written(text: &str) -> &str {
+    text.strip_prefix('(').and_then(|inner| inner.strip_suffix("\n)")).unwrap_or(text)
 }
 
 /// Source text that fits into a sentence.

@@ -239,7 +239,8 @@ impl Checker<'_> {
         core
     }
 
-    /// Applies a value to fresh types and wanted dictionaries until its type is neither `forall` nor qualified.
+    /// Applies a value to fresh types and wanted dictionaries until its type is neither `forall` nor
+    /// qualified.
     pub(crate) fn instantiate(&mut self, mut core: Expr, mut ty: Type, origin: &Origin) -> (Expr, Type) {
         loop {
             ty = self.shallow(&ty);

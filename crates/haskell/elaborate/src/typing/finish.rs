@@ -1,5 +1,5 @@
-//! The last pass over the output: metas are replaced by what they were found to be, evidence variables by evidence, and
-//! what depends on types (literals, matches) is made.
+//! The last pass over the output: metas are replaced by what they were found to be, evidence variables by
+//! evidence, and what depends on types (literals, matches) is made.
 
 use otherwise_core::{
     Alternative, Assertion, Bind, Binder, Case, Expr, Failure, GlobalKind, LocalId, Name, Pattern, Seen,
@@ -12,7 +12,8 @@ use super::constraint::ScopeId;
 use super::literal::literal_of_type;
 use super::matching::{Match, Number};
 
-/// A part of the output that can only be made once all types are known. An [`Expr::Local`] with its number stands for it.
+/// A part of the output that can only be made once all types are known. An [`Expr::Local`] with its number
+/// stands for it.
 #[derive(Clone, Debug)]
 pub(crate) enum Pending {
     Match(Box<Match>),
@@ -22,9 +23,11 @@ pub(crate) enum Pending {
     Text(Box<(Expr, Type, Expr)>),
     /// An expression with the shared dictionaries of a scope bound around it.
     Slot(ScopeId, Box<Expr>),
-    /// A use of a binding in its own group: applied to the group's type variables and dictionaries once it is generalised.
+    /// A use of a binding in its own group: applied to the group's type variables and dictionaries once it is
+    /// generalised.
     Monomorphic(Box<Expr>, u32),
-    /// The body of a binding of a generalised group, with names of its own for the group's type variables and dictionaries.
+    /// The body of a binding of a generalised group, with names of its own for the group's type variables and
+    /// dictionaries.
     Renamed(Box<(Expr, Vec<(LocalId, LocalId)>)>),
 }
 
@@ -58,7 +61,8 @@ impl Checker<'_> {
             return found;
         }
         let changed = stacker::maybe_grow(64 * 1024, 1024 * 1024, || match ty {
-            // Variables of imported types may have the number of one that was renamed here: their binders go along.
+            // Variables of imported types may have the number of one that was renamed here: their binders go
+            // along.
             Type::Forall(forall) if self.renamed_types.contains_key(&forall.0.var) => {
                 let body = self.finish_type_shared(&forall.1, seen).unwrap_or_else(|| forall.1.clone());
                 Some(Type::forall(vec![self.finish_type_binder(forall.0.clone())], body))
@@ -255,7 +259,8 @@ impl Checker<'_> {
         }
     }
 
-    /// Evidence where it is used: a shared dictionary of an enclosing scope, a constant of the module, or written out.
+    /// Evidence where it is used: a shared dictionary of an enclosing scope, a constant of the module, or
+    /// written out.
     fn finish_evidence(&mut self, id: LocalId) -> Expr {
         if let Some(constant) = self.constant_dictionaries.get(&id) {
             return Expr::Global(*constant);
@@ -291,7 +296,8 @@ impl Checker<'_> {
         finished
     }
 
-    /// A dictionary that is needed to make itself (`Show (Fix Maybe)`): a recursive constant, or a recursive `let`.
+    /// A dictionary that is needed to make itself (`Show (Fix Maybe)`): a recursive constant, or a recursive
+    /// `let`.
     fn recursive_dictionary(&mut self, id: LocalId) -> Expr {
         let ty = self.made_types.get(&id).cloned().map(|ty| self.finish_type(&ty));
         let mut free = Vec::new();

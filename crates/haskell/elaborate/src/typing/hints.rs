@@ -34,7 +34,8 @@ impl Checker<'_> {
                 " and turn on the extension ScopedTypeVariables"
             };
             return diagnostic.help(format!(
-                "every signature has variables of its own: for one `{}` in both, write `forall {}.` at the start of the outer signature{extension}",
+                "every signature has variables of its own: for one `{}` in both, write `forall {}.` at the \
+                 start of the outer signature{extension}",
                 left.name, left.name
             ));
         }
@@ -64,7 +65,10 @@ impl Checker<'_> {
             };
         if self.restricted.iter().any(|one| one.as_str() == name) {
             return diagnostic
-                .note(format!("`{name}` has no arguments and no signature, so all its uses have one type (monomorphism restriction)"))
+                .note(format!(
+                    "`{name}` has no arguments and no signature, so all its uses have one type \
+                    (monomorphism restriction)"
+                ))
                 .help(format!("give `{name}` a type signature"));
         }
         diagnostic

@@ -126,8 +126,8 @@ impl Checker<'_> {
         Some(Registered { class, vars, args, name })
     }
 
-    /// Instances of which one is for types that the other is for, too, and neither says that this is meant: we take the nearer one,
-    /// GHC refuses where both fit.
+    /// Instances of which one is for types that the other is for, too, and neither says that this is meant:
+    /// we take the nearer one, GHC refuses where both fit.
     fn warn_of_overlap(
         &mut self,
         written: &resolved::Instance,
@@ -185,7 +185,8 @@ impl Checker<'_> {
                         self.underivable.insert(registered[derived.at].0);
                     }
                 }
-                // What the instances of superclasses need; one that is missing is reported with the instance itself.
+                // What the instances of superclasses need; one that is missing is reported with the instance
+                // itself.
                 let instance = registered[derived.at].1.clone();
                 let head = Type::con_app(instance.class, instance.args.iter().cloned());
                 for superclass in self.direct_superclasses(&head) {
@@ -369,7 +370,8 @@ impl Checker<'_> {
         });
     }
 
-    /// A method of a newtype-derived instance: that of the representation, at the newtype. The dictionary is filled in by
+    /// A method of a newtype-derived instance: that of the representation, at the newtype. The dictionary is
+    /// filled in by
     /// [`Checker::rewant`]: its constraint is the type argument of a placeholder.
     fn newtype_method(
         &mut self,
@@ -405,7 +407,8 @@ impl Checker<'_> {
         args
     }
 
-    /// A method whose type has a type family in it cannot be taken over where the family tells the newtype from what is inside.
+    /// A method whose type has a type family in it cannot be taken over where the family tells the newtype
+    /// from what is inside.
     fn check_families_agree(
         &mut self,
         method: &MethodInfo,
@@ -424,7 +427,8 @@ impl Checker<'_> {
                 if self.coercible(&old, &new, 0) == Some(false) {
                     let (old, new) = (self.normalise(&old), self.normalise(&new));
                     let message = format!(
-                        "`{}` of `{}` cannot be taken from the type inside: `{old}` is another type than `{new}`",
+                        "`{}` of `{}` cannot be taken from the type inside: `{old}` is another type than \
+                         `{new}`",
                         method.name.base, class.core.name.base
                     );
                     let complaint = Diagnostic::error("cannot-derive", message)
@@ -476,7 +480,8 @@ impl Checker<'_> {
                 Why::Method(method.name.base, sigma.clone()),
             );
         };
-        // An instance signature: the definition has that type, which must be at least as general as the method's.
+        // An instance signature: the definition has that type, which must be at least as general as the
+        // method's.
         let all: Vec<u32> =
             own.iter().copied().chain(signature.binders.iter().map(|binder| binder.variable.id)).collect();
         self.check_rigid(sigma, own, |checker, ty| {

@@ -1,4 +1,5 @@
-//! Literals: overloaded ones become constants where the type has constants, calls of `fromInteger` and kin elsewhere.
+//! Literals: overloaded ones become constants where the type has constants, calls of `fromInteger` and kin
+//! elsewhere.
 
 use num_bigint::BigInt;
 use num_rational::BigRational;

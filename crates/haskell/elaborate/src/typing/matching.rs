@@ -1,13 +1,14 @@
 //! The compilation of patterns to flat case expressions.
 //!
-//! The compiler builds a decision tree. At every step it looks at the first row that is left: its first untested column is what
-//! Haskell would evaluate next (left to right, top to bottom), so that is what the tree tests. Rows that cannot
-//! match any more are dropped, but only by tests that they would have made first themselves; so the tree evaluates exactly what
-//! the language says. Right-hand sides reached from several leaves become `let`-bound join points.
+//! The compiler builds a decision tree. At every step it looks at the first row that is left: its first
+//! untested column is what Haskell would evaluate next (left to right, top to bottom), so that is what the
+//! tree tests. Rows that cannot match any more are dropped, but only by tests that they would have made first
+//! themselves; so the tree evaluates exactly what the language says. Right-hand sides reached from several
+//! leaves become `let`-bound join points.
 //!
-//! Trees can grow exponentially on unlucky patterns. When a budget is used up, rows that do not look at the tested value
-//! are no longer copied into every branch but compiled once, as a shared continuation (the backtracking automata of Wadler's
-//! chapter in Peyton Jones 1987).
+//! Trees can grow exponentially on unlucky patterns. When a budget is used up, rows that do not look at the
+//! tested value are no longer copied into every branch but compiled once, as a shared continuation (the
+//! backtracking automata of Wadler's chapter in Peyton Jones 1987).
 
 use std::collections::VecDeque;
 use std::hash::Hash;
@@ -210,7 +211,8 @@ impl Checker<'_> {
         (binder, Expr::type_lambda(type_binders, Expr::lambda(params, body)))
     }
 
-    /// Gives `make` a small expression that stands for `fallback`, which is bound outside if it is not small itself.
+    /// Gives `make` a small expression that stands for `fallback`, which is bound outside if it is not small
+    /// itself.
     fn with_fallback(
         &mut self,
         fallback: Expr,
@@ -548,7 +550,8 @@ impl Checker<'_> {
         })
     }
 
-    /// When the budget is used up, only the rows in front that make this very test take part; the others are shared.
+    /// When the budget is used up, only the rows in front that make this very test take part; the others are
+    /// shared.
     fn split_rows(
         &mut self,
         mut rows: Rows,

@@ -1,10 +1,11 @@
 //! Type inference and desugaring: the resolved tree to Core.
 //!
-//! Expressions are checked against expected types (bidirectional, so that higher-rank types flow inwards). Unknown types are metas that are
-//! set in place by unification (`unify`); class constraints are collected as wanted constraints (`constraint`) with the scope they
-//! arose in, and solved (`solver`) when a group of bindings is generalised and at the end of the module (in the spirit of OutsideIn(X):
-//! Vytiniotis, Peyton Jones, Schrijvers, Sulzmann 2011). The output is Core with placeholders for evidence and for what depends on
-//! types; the last pass finishes (`finish`) it and compiles pattern matches (`matching`).
+//! Expressions are checked against expected types (bidirectional, so that higher-rank types flow inwards).
+//! Unknown types are metas that are set in place by unification (`unify`); class constraints are collected as
+//! wanted constraints (`constraint`) with the scope they arose in, and solved (`solver`) when a group of
+//! bindings is generalised and at the end of the module (in the spirit of OutsideIn(X): Vytiniotis, Peyton
+//! Jones, Schrijvers, Sulzmann 2011). The output is Core with placeholders for evidence and for what depends
+//! on types; the last pass finishes (`finish`) it and compiles pattern matches (`matching`).
 
 mod application;
 mod binding;

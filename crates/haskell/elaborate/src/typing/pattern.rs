@@ -17,7 +17,8 @@ use crate::names::{Entity, Variable};
 use crate::resolved::{self, Body, Clause, Guarded, Literal, PatternKind, StatementKind};
 
 impl Checker<'_> {
-    /// Checks clauses with as many patterns as there are parameter types. The binders name the parameters in the body.
+    /// Checks clauses with as many patterns as there are parameter types. The binders name the parameters in
+    /// the body.
     pub(crate) fn check_clauses(
         &mut self,
         clauses: &[Clause],
@@ -193,8 +194,8 @@ impl Checker<'_> {
         is_written.then(|| Span { end: span.start + name.as_str().len() as u32, ..span })
     }
 
-    /// Checks a pattern against the type of what it matches. Existential types and what may be assumed stay in scope; the caller
-    /// restores scope and level.
+    /// Checks a pattern against the type of what it matches. Existential types and what may be assumed stay
+    /// in scope; the caller restores scope and level.
     pub(crate) fn check_pattern(&mut self, pattern: &resolved::Pattern, ty: &Type) -> TypedPattern {
         stacker::maybe_grow(64 * 1024, 1024 * 1024, || self.check_pattern_inner(pattern, ty))
     }

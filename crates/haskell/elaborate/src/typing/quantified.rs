@@ -1,5 +1,6 @@
-//! Quantified constraints (`forall a. Eq a => Eq (f a)`): assumed, they are instances that hold in one place; wanted, they are shown for
-//! rigid variables. Their evidence is a function from types and dictionaries to a dictionary.
+//! Quantified constraints (`forall a. Eq a => Eq (f a)`): assumed, they are instances that hold in one place;
+//! wanted, they are shown for rigid variables. Their evidence is a function from types and dictionaries to a
+//! dictionary.
 
 use otherwise_core::{Binder, Expr, Subst, TyBinder, Type};
 

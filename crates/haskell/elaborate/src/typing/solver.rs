@@ -52,7 +52,8 @@ impl Checker<'_> {
         }
     }
 
-    /// Solves what says more about a type than is known so far: what a match on it assumes should not be guessed.
+    /// Solves what says more about a type than is known so far: what a match on it assumes should not be
+    /// guessed.
     pub(crate) fn solve_about(&mut self, ty: &Type) {
         let ty = self.zonk(ty);
         let mut open = Vec::new();
@@ -350,8 +351,8 @@ impl Checker<'_> {
                 }
             }
         }
-        // Only what the constraint itself mentions counts, and not that an unknown got another name: fresh variables of
-        // instances are always set, and counting that would go on forever.
+        // Only what the constraint itself mentions counts, and not that an unknown got another name: fresh
+        // variables of instances are always set, and counting that would go on forever.
         let mut names = Renaming::default();
         args.iter().zip(&before).any(|(arg, before)| !names.relates(before, &self.zonk(arg)))
     }
@@ -368,7 +369,8 @@ impl Checker<'_> {
         })
     }
 
-    /// The arguments of instances and assumptions that agree with `inputs` on the determining positions of a constraint.
+    /// The arguments of instances and assumptions that agree with `inputs` on the determining positions of a
+    /// constraint.
     fn dependency_targets(
         &mut self,
         constraint: &Type,

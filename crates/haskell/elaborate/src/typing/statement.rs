@@ -140,8 +140,8 @@ impl Checker<'_> {
             .apply(vec![Expr::Literal(Literal::String(text.into()))])
     }
 
-    /// List comprehensions by the scheme of Wadler (Peyton Jones 1987, section 7.5): one recursive function per generator,
-    /// no intermediate list.
+    /// List comprehensions by the scheme of Wadler (Peyton Jones 1987, section 7.5): one recursive function
+    /// per generator, no intermediate list.
     pub(crate) fn check_comprehension(
         &mut self,
         element: &resolved::Expr,

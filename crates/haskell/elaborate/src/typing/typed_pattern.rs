@@ -123,7 +123,8 @@ impl TypedPattern {
         }
     }
 
-    /// Whether it cannot fail once the value is evaluated (GHC's `isIrrefutableHsPat`: no `fail` needed in `do`).
+    /// Whether it cannot fail once the value is evaluated (GHC's `isIrrefutableHsPat`: no `fail` needed in
+    /// `do`).
     pub(crate) fn cannot_fail(&self, only_constructor: &dyn Fn(&ConstructorInfo) -> bool) -> bool {
         match self {
             TypedPattern::Wildcard | TypedPattern::Variable(_) | TypedPattern::Lazy(..) => true,

@@ -1,5 +1,5 @@
-//! Written types to Core's types, checking kinds on the way. Kinds are themselves represented as types, so one
-//! unifier serves both.
+//! Written types to Core's types, checking kinds on the way. Kinds are themselves represented as types, so
+//! one unifier serves both.
 
 use otherwise_core::{Kind, Name, Subst, Symbol, TyBinder, TyVar, Type, builtin};
 use otherwise_diagnostics::{Diagnostic, Span};
@@ -169,7 +169,7 @@ impl Checker<'_> {
         }
         if !self.unify(expected, &kind) {
             let (expected, kind) = (self.zonk(expected), self.zonk(&kind));
-            let text = self.source_text(ty.span);
+            let text = super::expect::written(self.source_text(ty.span));
             let mut diagnostic = match (&kind, expected == kind_type()) {
                 (Type::Fun(_), true) => {
                     let missing = kind.split_funs().0.len();

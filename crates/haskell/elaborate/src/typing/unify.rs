@@ -226,7 +226,8 @@ impl Checker<'_> {
                     let normal: Vec<Type> = args
                         .iter()
                         .map(|arg| match arg {
-                            // Variables under rewriting are compared after it; families are not touched again.
+                            // Variables under rewriting are compared after it; families are not touched
+                            // again.
                             Type::Var(_) => self.head_normal(arg),
                             _ => arg.clone(),
                         })
@@ -241,8 +242,8 @@ impl Checker<'_> {
         None
     }
 
-    /// Makes two types equal, as far as the current scope knows; false if they cannot be. What cannot be decided yet
-    /// becomes a wanted constraint.
+    /// Makes two types equal, as far as the current scope knows; false if they cannot be. What cannot be
+    /// decided yet becomes a wanted constraint.
     pub(crate) fn unify(&mut self, left: &Type, right: &Type) -> bool {
         let left = self.shallow(left);
         let right = self.shallow(right);
@@ -336,8 +337,9 @@ impl Checker<'_> {
         }
     }
 
-    /// One of the types has a family at its head that does not reduce. What a family gives may be applied to further types
-    /// (`M m a` where `M m` is a monad): those are compared one by one; otherwise the equality waits.
+    /// One of the types has a family at its head that does not reduce. What a family gives may be applied to
+    /// further types (`M m a` where `M m` is a monad): those are compared one by one; otherwise the equality
+    /// waits.
     fn unify_beyond_family(&mut self, left: &Type, right: &Type) -> bool {
         if !self.is_saturated_family(left)
             && !self.is_saturated_family(right)
@@ -502,8 +504,8 @@ impl Checker<'_> {
     }
 }
 
-/// One-way matching: the substitution that makes each pattern equal to its type. Variables of the patterns only;
-/// metas and rigid variables of the types stand for themselves.
+/// One-way matching: the substitution that makes each pattern equal to its type. Variables of the patterns
+/// only; metas and rigid variables of the types stand for themselves.
 pub(crate) fn match_types(patterns: &[Type], types: &[Type]) -> Option<Subst> {
     let mut subst = Subst::default();
     if patterns.len() != types.len() {

@@ -171,7 +171,8 @@ pub struct DataDecl {
     pub name: Ident,
     /// Its parameters; none for an instance of a data family.
     pub params: Vec<TypeBinder>,
-    /// `data instance F t1 t2`: the family and its arguments. One that stands in a class instance is taken out of it.
+    /// `data instance F t1 t2`: the family and its arguments. One that stands in a class instance is taken
+    /// out of it.
     pub instance: Option<(Name, Vec<Type>)>,
     /// `:: k` behind them.
     pub kind: Option<Kind>,

@@ -73,7 +73,8 @@ pub enum ExprKind {
     Construct(Name, RecordFields<Expr>),
     /// `e { x = 1 }`.
     Update(Box<Expr>, RecordFields<Expr>),
-    /// A list, range or number that means what it means without extensions. Only made when others are rewritten.
+    /// A list, range or number that means what it means without extensions. Only made when others are
+    /// rewritten.
     Plain(Box<Expr>),
     /// `?x` (ImplicitParams): the name without the mark.
     Implicit(Ident),

@@ -17,7 +17,8 @@ pub struct Ident {
 
 /// A name where it is used.
 ///
-/// The built-in constructors are names as well: `()`, `[]`, `(,)`, `(,,)` …, `:`, and in types `->`; see [`Name::is_special`].
+/// The built-in constructors are names as well: `()`, `[]`, `(,)`, `(,,)` …, `:`, and in types `->`; see
+/// [`Name::is_special`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Name {
     /// `Data.Map` of `Data.Map.insert`.
@@ -34,7 +35,8 @@ impl Name {
         self.symbol.is_constructor()
     }
 
-    /// Whether it is syntax (`()`, `[]`, `(,)`, `:`, `->`) that always means the built-in thing, whatever is in scope.
+    /// Whether it is syntax (`()`, `[]`, `(,)`, `:`, `->`) that always means the built-in thing, whatever is
+    /// in scope.
     pub fn is_special(&self) -> bool {
         let text = self.symbol.as_str();
         self.qualifier.is_none() && (matches!(text, "()" | "[]" | ":" | "->") || text.starts_with("(,"))
@@ -76,9 +78,9 @@ pub struct Operator {
 
 /// A flat sequence of operands and operators, as written: fixities are not known yet.
 ///
-/// Well formed means: operands and operators alternate, beginning and ending with an operand; each operand may have
-/// one [`Item::Negate`] before it. `a + -b` is therefore a possible sequence; whether it is legal is for the one who
-/// resolves fixities.
+/// Well formed means: operands and operators alternate, beginning and ending with an operand; each operand
+/// may have one [`Item::Negate`] before it. `a + -b` is therefore a possible sequence; whether it is legal is
+/// for the one who resolves fixities.
 pub type Operators<T> = Vec<Item<T>>;
 
 /// One part of [`Operators`].

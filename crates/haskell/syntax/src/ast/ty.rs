@@ -16,8 +16,8 @@ pub struct Type {
 /// A kind is written like a type.
 pub type Kind = Type;
 
-/// `(Eq a, Show b) =>`: the constraints in their order. Each is a class applied to types, an equality (`a ~ b` is
-/// [`TypeKind::Operators`]), or a type variable or synonym (`ConstraintKinds`).
+/// `(Eq a, Show b) =>`: the constraints in their order. Each is a class applied to types, an equality
+/// (`a ~ b` is [`TypeKind::Operators`]), or a type variable or synonym (`ConstraintKinds`).
 pub type Context = Vec<Type>;
 
 /// The forms of types.

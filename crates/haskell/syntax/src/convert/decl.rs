@@ -39,7 +39,8 @@ impl<'t> Converter<'t> {
         decls
     }
 
-    /// `{-# NAME body #-}` as a declaration; nothing for those that belong to the file or to a part of a declaration.
+    /// `{-# NAME body #-}` as a declaration; nothing for those that belong to the file or to a part of a
+    /// declaration.
     fn pragma(&self, comment: Token) -> Option<Decl> {
         let span = self.file.span(comment.start as usize..comment.end as usize);
         let inner = self.text(span).strip_prefix("{-#")?.strip_suffix("#-}")?.trim();

@@ -238,7 +238,8 @@ impl<'t> Converter<'t> {
         result.kind
     }
 
-    /// Without `BlockArguments`, a `do` or its like is neither a function nor an argument unless it is in parentheses.
+    /// Without `BlockArguments`, a `do` or its like is neither a function nor an argument unless it is in
+    /// parentheses.
     fn check_block_arguments(&mut self, parts: Vec<Node<'t>>) {
         for (index, part) in parts.iter().enumerate() {
             let keyword = match part.kind() {
@@ -518,7 +519,8 @@ impl<'t> Converter<'t> {
         Some(Guarded { guards, body: *self.boxed_expr(field(&children, "expression"), node), span })
     }
 
-    /// The grammar's scanner does not end a line inside a guard, so a guard without `=` swallows what stands below it.
+    /// The grammar's scanner does not end a line inside a guard, so a guard without `=` swallows what stands
+    /// below it.
     fn check_guard_lines(&mut self, node: Node<'t>, guards: Node<'t>) {
         if guards.start_position().row == guards.end_position().row {
             return;
@@ -568,7 +570,8 @@ impl<'t> Converter<'t> {
     }
 }
 
-/// Whether an expression goes on as far to the right as it can, so that an operator behind it would be part of it.
+/// Whether an expression goes on as far to the right as it can, so that an operator behind it would be part
+/// of it.
 fn ends_open(expr: &Expr) -> bool {
     match &expr.kind {
         ExprKind::Lambda(..) | ExprKind::Let(..) | ExprKind::If(..) | ExprKind::Typed(..) => true,

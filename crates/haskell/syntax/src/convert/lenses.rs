@@ -1,7 +1,9 @@
-//! `makeLenses ''T`, the one splice that ordinary programs use most: a lens for each field of `T` that begins with an underscore.
+//! `makeLenses ''T`, the one splice that ordinary programs use most: a lens for each field of `T` that begins
+//! with an underscore.
 //!
-//! `name = makeLenses _name (\record value -> record {_name = value})`: the library's `makeLenses` is the function that makes a lens
-//! of a selector and an update, so what the splice needs is in scope wherever its name is.
+//! `name = makeLenses _name (\record value -> record {_name = value})`: the library's `makeLenses` is the
+//! function that makes a lens of a selector and an update, so what the splice needs is in scope wherever its
+//! name is.
 
 use otherwise_diagnostics::{Diagnostic, Span};
 use tree_sitter::Node;
@@ -43,7 +45,8 @@ impl<'t> Converter<'t> {
         })
     }
 
-    /// Writes out the splices of a module; those whose type is not here, or has a field that some constructor lacks, are not supported.
+    /// Writes out the splices of a module; those whose type is not here, or has a field that some constructor
+    /// lacks, are not supported.
     pub(crate) fn write_lenses(&mut self, decls: &mut Vec<Decl>) {
         for splice in std::mem::take(&mut self.lens_splices) {
             let data = decls.iter().find_map(|decl| match &decl.kind {
@@ -58,7 +61,10 @@ impl<'t> Converter<'t> {
                         "this splice is not supported (TemplateHaskell)",
                     )
                     .at(splice.span, "not supported")
-                    .help("`makeLenses` is, for a record of this module whose constructors all have the same fields"),
+                    .help(
+                        "`makeLenses` is, for a record of this module whose constructors all have the same \
+                        fields",
+                    ),
                 );
                 continue;
             };

@@ -1,7 +1,8 @@
 //! tree-sitter's tree to ours.
 //!
-//! Only subtrees without errors are converted; the others become `Invalid` and are explained by [`crate::diagnose`].
-//! Names and literals are read from the file, since the text that tree-sitter saw has stand-ins ([`crate::prepare`]).
+//! Only subtrees without errors are converted; the others become `Invalid` and are explained by
+//! [`crate::diagnose`]. Names and literals are read from the file, since the text that tree-sitter saw has
+//! stand-ins ([`crate::prepare`]).
 
 mod data;
 mod decl;

@@ -44,7 +44,8 @@ impl<'t> Converter<'t> {
         module
     }
 
-    /// The first declaration or import says in which column all start: what stands further to the left ends the module.
+    /// The first declaration or import says in which column all start: what stands further to the left ends
+    /// the module.
     fn check_left_margin(&mut self, parts: &[Node<'t>]) {
         if self.prepared.has_module_braces {
             return;

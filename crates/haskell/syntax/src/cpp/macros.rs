@@ -16,7 +16,7 @@ pub(super) struct Macros {
 }
 
 /// How long an expansion may get, in bytes.
-const LONGEST: usize = 1 << 20;
+const MAX_LENGTH: usize = 1 << 20;
 
 /// The versions of the packages whose modules we have (those of GHC 9.0.2).
 const PACKAGES: &[(&str, [u32; 3])] = &[
@@ -123,9 +123,10 @@ impl Macros {
         open
     }
 
-    /// The text with its macros expanded, itself when it has none; `None` when it gets too long or a call is malformed.
+    /// The text with its macros expanded, itself when it has none; `None` when it gets too long or a call is
+    /// malformed.
     pub(super) fn expand(&self, text: &str) -> Option<String> {
-        let mut budget = LONGEST;
+        let mut budget = MAX_LENGTH;
         self.expand_without(text, &mut Vec::new(), &mut budget)
     }
 
@@ -176,7 +177,8 @@ impl Macros {
     }
 }
 
-/// The body with its parameters replaced, inside strings too, as the traditional preprocessor does that GHC uses.
+/// The body with its parameters replaced, inside strings too, as the traditional preprocessor does that GHC
+/// uses.
 fn substitute(body: &str, parameters: &[String], values: &[String]) -> String {
     let mut out = String::with_capacity(body.len());
     let mut at = 0;

@@ -1,8 +1,8 @@
 //! The C preprocessor: conditions, macros, files of definitions.
 //!
-//! Lines stay where they are: directives and branches that are off become blank. Where macros are expanded the columns
-//! of a line change, so [`preprocess`] makes the text that is then the file, as GHC does; [`run`] is for the others, where
-//! blanking keeps every offset.
+//! Lines stay where they are: directives and branches that are off become blank. Where macros are expanded
+//! the columns of a line change, so [`preprocess`] makes the text that is then the file, as GHC does; [`run`]
+//! is for the others, where blanking keeps every offset.
 
 mod condition;
 mod macros;
@@ -18,8 +18,9 @@ use macros::Macros;
 /// Finds the text of an included file.
 type Include<'i> = &'i mut dyn FnMut(&str) -> Option<String>;
 
-/// The text of a file whose header turns CPP on and that uses macros or includes other files; `None` when it need not be
-/// changed before it is parsed, and when something is wrong with it, which [`crate::parse_module`] then says.
+/// The text of a file whose header turns CPP on and that uses macros or includes other files; `None` when it
+/// need not be changed before it is parsed, and when something is wrong with it, which
+/// [`crate::parse_module`] then says.
 ///
 /// `given` are the extensions that are on before the header is looked at.
 pub fn preprocess(
@@ -95,7 +96,7 @@ struct Preprocessor<'i> {
 }
 
 /// How deep files may include one another.
-const DEEPEST: usize = 30;
+const MAX_DEPTH: usize = 30;
 
 impl<'i> Preprocessor<'i> {
     fn new(name: &str, text: &str, include: Include<'i>) -> Preprocessor<'i> {
@@ -241,7 +242,8 @@ impl<'i> Preprocessor<'i> {
             }
             "undef" if on => self.macros.undefine(rest),
             "include" if on => return self.include(rest, range),
-            // `#line`, `#warning`, `#pragma` say nothing about the program; a shebang line was blanked before.
+            // `#line`, `#warning`, `#pragma` say nothing about the program; a shebang line was blanked
+            // before.
             _ => {}
         }
         None
@@ -272,7 +274,7 @@ impl<'i> Preprocessor<'i> {
             self.complain(range, "unsupported-cpp", message, "cannot be included");
             return None;
         };
-        if self.depth >= DEEPEST {
+        if self.depth >= MAX_DEPTH {
             return None;
         }
         self.depth += 1;
@@ -289,13 +291,18 @@ impl<'i> Preprocessor<'i> {
 }
 
 const MACHINE: &str = "#define WORD_SIZE_IN_BITS 64\n#define SIZEOF_HSWORD 8\n#define SIZEOF_HSINT 8\n\
-     #define SIZEOF_HSCHAR 4\n#define SIZEOF_HSDOUBLE 8\n#define SIZEOF_HSFLOAT 4\n#define SIZEOF_HSPTR 8\n#define SIZEOF_HSFUNPTR 8\n#define SIZEOF_HSSTABLEPTR 8\n\
-     #define ALIGNMENT_HSCHAR 4\n#define ALIGNMENT_HSINT 8\n#define ALIGNMENT_HSWORD 8\n#define ALIGNMENT_HSDOUBLE 8\n\
-     #define ALIGNMENT_HSFLOAT 4\n#define ALIGNMENT_HSPTR 8\n#define ALIGNMENT_HSFUNPTR 8\n#define ALIGNMENT_HSSTABLEPTR 8\n\
+     #define SIZEOF_HSCHAR 4\n#define SIZEOF_HSDOUBLE 8\n#define SIZEOF_HSFLOAT 4\n#define SIZEOF_HSPTR 8\n\
+     #define SIZEOF_HSFUNPTR 8\n#define SIZEOF_HSSTABLEPTR 8\n\
+     #define ALIGNMENT_HSCHAR 4\n#define ALIGNMENT_HSINT 8\n#define ALIGNMENT_HSWORD 8\n\
+     #define ALIGNMENT_HSDOUBLE 8\n\
+     #define ALIGNMENT_HSFLOAT 4\n#define ALIGNMENT_HSPTR 8\n#define ALIGNMENT_HSFUNPTR 8\n\
+     #define ALIGNMENT_HSSTABLEPTR 8\n\
      #define SIZEOF_INT8 1\n#define SIZEOF_INT16 2\n#define SIZEOF_INT32 4\n#define SIZEOF_INT64 8\n\
      #define SIZEOF_WORD8 1\n#define SIZEOF_WORD16 2\n#define SIZEOF_WORD32 4\n#define SIZEOF_WORD64 8\n\
-     #define ALIGNMENT_INT8 1\n#define ALIGNMENT_INT16 2\n#define ALIGNMENT_INT32 4\n#define ALIGNMENT_INT64 8\n\
-     #define ALIGNMENT_WORD8 1\n#define ALIGNMENT_WORD16 2\n#define ALIGNMENT_WORD32 4\n#define ALIGNMENT_WORD64 8\n#define WORD_SIZE_IN_BITS_FLOAT 64\n";
+     #define ALIGNMENT_INT8 1\n#define ALIGNMENT_INT16 2\n#define ALIGNMENT_INT32 4\n\
+     #define ALIGNMENT_INT64 8\n\
+     #define ALIGNMENT_WORD8 1\n#define ALIGNMENT_WORD16 2\n#define ALIGNMENT_WORD32 4\n\
+     #define ALIGNMENT_WORD64 8\n#define WORD_SIZE_IN_BITS_FLOAT 64\n";
 
 /// Whether nothing but C or Haskell comments is there.
 fn is_comment(text: &str) -> bool {

@@ -63,8 +63,8 @@ fn language() -> Language {
 
 /// Parses a piece by itself; where it goes wrong, if it does.
 ///
-/// tree-sitter repairs what it can and says so in its log only: the log is where the first token that no reading of the
-/// text can go on with is named.
+/// tree-sitter repairs what it can and says so in its log only: the log is where the first token that no
+/// reading of the text can go on with is named.
 pub(super) fn first_error(piece: &Piece<'_>) -> Option<Stuck> {
     let tree = crate::parse::tree_of(piece.text);
     if tree.is_some_and(|tree| !tree.root_node().has_error()) {
@@ -400,7 +400,8 @@ fn expects_name(before: Placed<'_>, tokens: &[Placed<'_>]) -> bool {
         || before.kind == TokenKind::Variable && before.start == tokens[0].start
 }
 
-/// The keyword whose block the token is in: the nearest one to the left that opens one, by brackets and columns.
+/// The keyword whose block the token is in: the nearest one to the left that opens one, by brackets and
+/// columns.
 fn enclosing_block<'t>(tokens: &[Placed<'t>], index: usize) -> Option<&'t str> {
     let mut depth = 0usize;
     let line_column =

@@ -1,9 +1,10 @@
 //! Explains what is wrong with a text that is not Haskell.
 //!
-//! tree-sitter's error recovery makes the best tree it can, but says little about what is wrong. So the declarations of
-//! a file are looked at one by one, which keeps a mistake in one from hiding or causing complaints about others: is it
-//! wrong by itself? Then [`structure`] looks for brackets and keywords without their partners, [`grammar`] finds the
-//! first token that cannot continue what stands before it, and the earlier of the two explains it.
+//! tree-sitter's error recovery makes the best tree it can, but says little about what is wrong. So the
+//! declarations of a file are looked at one by one, which keeps a mistake in one from hiding or causing
+//! complaints about others: is it wrong by itself? Then [`structure`] looks for brackets and keywords without
+//! their partners, [`grammar`] finds the first token that cannot continue what stands before it, and the
+//! earlier of the two explains it.
 
 mod grammar;
 mod lexical;
@@ -256,7 +257,8 @@ fn span_of(file: &SourceFile, prepared: &Prepared, range: Range<usize>) -> Span 
     offsets::span(file, map.start(range.start as u32), map.end(range.end as u32))
 }
 
-/// The lines of every declaration: it starts at a token in the column of the module's declarations or left of it.
+/// The lines of every declaration: it starts at a token in the column of the module's declarations or left of
+/// it.
 fn pieces(text: &str) -> Vec<Range<usize>> {
     let all = tokens(text, true);
     let first = match all.first() {

@@ -1,7 +1,8 @@
-//! Brackets and keywords without their partners: `(` and `)`, `if`, `then` and `else`, `case` and `of`, `let` and `in`.
+//! Brackets and keywords without their partners: `(` and `)`, `if`, `then` and `else`, `case` and `of`, `let`
+//! and `in`.
 //!
-//! A rough reading of the layout rule (Haskell 2010 report, 10.3) says where a block ends and so where something that
-//! was opened in it can no longer be closed.
+//! A rough reading of the layout rule (Haskell 2010 report, 10.3) says where a block ends and so where
+//! something that was opened in it can no longer be closed.
 
 use std::ops::Range;
 
@@ -264,7 +265,8 @@ impl<'t> Checker<'t> {
         self.unfinished(at, tokens[index].range(), "").map_or(Ok(()), Err)
     }
 
-    /// A comma in brackets ends the blocks in them, if it is not one of a guard; then it does no harm to forget the block.
+    /// A comma in brackets ends the blocks in them, if it is not one of a guard; then it does no harm to
+    /// forget the block.
     fn comma(&mut self) {
         if self.open.iter().any(|open| matches!(open, Open::Bracket(_))) {
             while matches!(self.open.last(), Some(Open::Block { .. } | Open::Let(_, false))) {

@@ -1,8 +1,8 @@
 //! The tree as Haskell text again: for messages, for programs that are made, and to test the parser by.
 //!
-//! What is printed can be parsed, and gives the same tree but for spans. Blocks are laid out by indentation: an item
-//! that starts in column *i* continues in column *i* + 2 and has the blocks it opens in column *i* + 4, so that whatever
-//! comes behind a block ends it.
+//! What is printed can be parsed, and gives the same tree but for spans. Blocks are laid out by indentation:
+//! an item that starts in column *i* continues in column *i* + 2 and has the blocks it opens in column *i* +
+//! 4, so that whatever comes behind a block ends it.
 
 mod decl;
 mod expr;

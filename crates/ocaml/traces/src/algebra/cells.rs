@@ -1,7 +1,7 @@
 //! Mutable values as contracts see them: what the cells hold, at one moment.
 //!
-//! A value is *live* in the machine, where its cells are places of the store, and *frozen* in contracts and witnesses,
-//! where each cell is replaced by its content.
+//! A value is *live* in the machine, where its cells are places of the store, and *frozen* in contracts and
+//! witnesses, where each cell is replaced by its content.
 
 use std::rc::Rc;
 

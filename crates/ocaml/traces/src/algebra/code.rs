@@ -1,5 +1,5 @@
-//! Functions of the program in formulas: what they return, run on symbolic values. Only functions without effects stand
-//! there; data has a shape by then, so recursion over it ends.
+//! Functions of the program in formulas: what they return, run on symbolic values. Only functions without
+//! effects stand there; data has a shape by then, so recursion over it ends.
 
 use std::rc::Rc;
 use std::sync::Arc;
@@ -25,7 +25,8 @@ enum End {
 /// One way: when it is taken, and its end. Ways exclude each other.
 type Way = (Term, End);
 
-/// The names of what functions return while an expression around them is evaluated. No program has that many variables.
+/// The names of what functions return while an expression around them is evaluated. No program has that many
+/// variables.
 const FIRST_NAME: u32 = u32::MAX - 1_000;
 
 /// Whether a function of the program stands in an expression.

@@ -1,8 +1,8 @@
 //! From the trace language of specifications to hash-consed expressions.
 //!
-//! LTLf becomes regular operators where these say the same (section 3, with the atoms, `G` and `W` corrected: see
-//! [`Ltl`]) and [`Node::Until`](super::Node::Until) where they do not; both have derivatives, so neither is ever
-//! translated away.
+//! LTLf becomes regular operators where these say the same (section 3, with the atoms, `G` and `W` corrected:
+//! see [`Ltl`]) and [`Node::Until`](super::Node::Until) where they do not; both have derivatives, so neither
+//! is ever translated away.
 
 use otherwise_smt::Term;
 

@@ -1,9 +1,10 @@
-//! Transition regexes: the derivative by an unknown event, as a decision diagram over the atoms of its qualifiers
-//! (Stanford, Veanes, Bjørner, PLDI 2021).
+//! Transition regexes: the derivative by an unknown event, as a decision diagram over the atoms of its
+//! qualifiers (Stanford, Veanes, Bjørner, PLDI 2021).
 //!
-//! Inner nodes test an atomic formula about the next event, leaves say what is left then. The operation of the
-//! event is decided first, outside the diagram: [`Algebra::delta`] takes it as an argument. Atoms are tested in one
-//! global order and equal branches are merged, so diagrams are reduced and equal ones have equal ids.
+//! Inner nodes test an atomic formula about the next event, leaves say what is left then. The operation of
+//! the event is decided first, outside the diagram: [`Algebra::delta`] takes it as an argument. Atoms are
+//! tested in one global order and equal branches are merged, so diagrams are reduced and equal ones have
+//! equal ids.
 
 use rustc_hash::FxHashMap;
 
@@ -315,8 +316,8 @@ impl Algebra {
         leaves
     }
 
-    /// The transitions out of an expression: disjoint event sets that together are `•`, each with what is left
-    /// behind it, no residual twice.
+    /// The transitions out of an expression: disjoint event sets that together are `•`, each with what is
+    /// left behind it, no residual twice.
     pub(crate) fn steps_by_transition(&mut self, sre: Sre) -> Vec<(EventId, Sre)> {
         let operations = self.facts(sre).operations.clone();
         let mut memo = FxHashMap::default();

@@ -10,9 +10,9 @@ use crate::core::OperationId;
 
 /// A set of events: those of operation `f` whose arguments and result satisfy the qualifier of `f`.
 ///
-/// The qualifiers are over the locals of the operation ([`Formulas::local`]) and symbolic constants; the one for
-/// operations that are not listed mentions no locals. Entries equal to it are dropped, so equal sets that are built
-/// from equal formulas are equal, and complementing needs no list of all operations.
+/// The qualifiers are over the locals of the operation ([`Formulas::local`]) and symbolic constants; the one
+/// for operations that are not listed mentions no locals. Entries equal to it are dropped, so equal sets that
+/// are built from equal formulas are equal, and complementing needs no list of all operations.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct EventSet {
     /// Sorted by operation.

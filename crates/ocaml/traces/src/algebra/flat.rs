@@ -1,7 +1,8 @@
 //! Values as tuples of base terms: what events record and uninterpreted functions take.
 //!
-//! Data that contains itself is recorded up to a depth ([`Program::recorded_depth`]): a list of integers is a row of tags and
-//! numbers. Below that depth only constructors that end the value are left; see [`well_formed`].
+//! Data that contains itself is recorded up to a depth ([`Program::recorded_depth`]): a list of integers is a
+//! row of tags and numbers. Below that depth only constructors that end the value are left; see
+//! [`well_formed`].
 
 use std::rc::Rc;
 
@@ -57,7 +58,8 @@ impl<'p> Layout<'p> {
         Layout { program, inside: Vec::new(), may_recur: true }
     }
 
-    /// Whether a constructor of the data type that we are in is among the terms: below the depth, only those that end it.
+    /// Whether a constructor of the data type that we are in is among the terms: below the depth, only those
+    /// that end it.
     fn is_kept(&self, constructor: ConstructorId) -> bool {
         let data = constructor.data;
         let depth = self.inside.iter().filter(|other| **other == data).count();

@@ -1,4 +1,5 @@
-//! Guidance by the automaton that the derivatives of an expression form: its edges, and how far its dead states are.
+//! Guidance by the automaton that the derivatives of an expression form: its edges, and how far its dead
+//! states are.
 
 use std::rc::Rc;
 
@@ -56,8 +57,8 @@ impl Algebra {
         edges
     }
 
-    /// `DistToDead(R)`: the least number of events after which nothing is acceptable any more; looks no further than
-    /// `cutoff` and answers `cutoff + 1` when it is more.
+    /// `DistToDead(R)`: the least number of events after which nothing is acceptable any more; looks no
+    /// further than `cutoff` and answers `cutoff + 1` when it is more.
     pub(crate) fn dist_to_dead(
         &mut self,
         steps: Steps,
@@ -85,7 +86,8 @@ impl Algebra {
         nearest
     }
 
-    /// The whole automaton of an expression by transition regexes, when it has no more than [`MAX_STATES`] states.
+    /// The whole automaton of an expression by transition regexes, when it has no more than [`MAX_STATES`]
+    /// states.
     pub(crate) fn automaton(&mut self, start: Sre) -> Option<Rc<Automaton>> {
         if let Some(known) = self.guides.automata.get(&start) {
             return known.clone();

@@ -1,7 +1,7 @@
 //! The algebra of traces: symbolic events, symbolic regular expressions, their derivatives.
 //!
-//! Everything is hash-consed in one [`Algebra`]: equal things have equal ids, so that caches and the similarity
-//! rules of the smart constructors see them as one. Formulas are terms of `otherwise-smt`.
+//! Everything is hash-consed in one [`Algebra`]: equal things have equal ids, so that caches and the
+//! similarity rules of the smart constructors see them as one. Formulas are terms of `otherwise-smt`.
 
 mod cells;
 mod code;

@@ -204,7 +204,8 @@ impl Algebra {
         derivative
     }
 
-    /// Rule Pfx-ℓ (Fig. 7): `next(R) ∪ {next(R)∁}` with the derivatives. The sets are disjoint and together are `•`.
+    /// Rule Pfx-ℓ (Fig. 7): `next(R) ∪ {next(R)∁}` with the derivatives. The sets are disjoint and together
+    /// are `•`.
     pub(crate) fn steps_by_next(
         &mut self,
         sre: Sre,

@@ -128,9 +128,10 @@ impl Printer<'_> {
         }
     }
 
-    /// A formula (or its negation) as a disjunction of conjunctions of literals; given up when there are many.
+    /// A formula (or its negation) as a disjunction of conjunctions of literals; given up when there are
+    /// many.
     fn alternatives(&self, formula: Term, positive: bool) -> Vec<Vec<Term>> {
-        const MANY: usize = 8;
+        const MAX_ALTERNATIVES: usize = 8;
         let formulas = &self.algebra.formulas;
         let whole = || vec![vec![if positive { formula } else { formulas.not(formula) }]];
         let (parts, disjunction) = match formulas.shape(formula) {
@@ -153,7 +154,7 @@ impl Printer<'_> {
                     .flat_map(|left| options.iter().map(move |right| joined(left, right)))
                     .collect();
             }
-            if result.len() > MANY {
+            if result.len() > MAX_ALTERNATIVES {
                 return whole();
             }
         }

@@ -1,7 +1,8 @@
 //! Symbolic regular expressions, hash-consed, with smart constructors that keep similar expressions equal.
 //!
-//! Without the similarity rules the set of derivatives of an expression is infinite (Brzozowski); with more of
-//! them it is smaller. Each rule here preserves the language for every interpretation of the symbolic constants.
+//! Without the similarity rules the set of derivatives of an expression is infinite (Brzozowski); with more
+//! of them it is smaller. Each rule here preserves the language for every interpretation of the symbolic
+//! constants.
 
 use rustc_hash::FxHashMap;
 

@@ -27,7 +27,8 @@ pub(crate) enum Value {
     Variant(Rc<Variant>),
     /// A local function.
     Closure(Rc<Closure>),
-    /// A function known by its contract; the environment holds what the contract mentions beside its own variables.
+    /// A function known by its contract; the environment holds what the contract mentions beside its own
+    /// variables.
     Contracted(ContractId, Env),
     /// A reference, by its number in the store of the state.
     Cell(usize),
@@ -508,7 +509,8 @@ impl Evaluator<'_> {
         Ok(below)
     }
 
-    /// Structural equality of what two cells hold. That may be the cells again: OCaml does not end then, we do.
+    /// Structural equality of what two cells hold. That may be the cells again: OCaml does not end then, we
+    /// do.
     fn equal_contents(&self, left: usize, right: usize) -> Result<Term, Unsupported> {
         if self.depth.get() > MAX_COMPARED {
             return Err(Unsupported::new("a comparison of values that contain themselves"));

@@ -47,8 +47,8 @@ pub enum Expr {
         /// What the variables are in scope of (beside later bindings).
         body: Box<Expr>,
     },
-    /// `e ⊗ e ⊗ …`: one of them. The guard of a branch is an [`Expr::Assume`] at its start. An empty choice is
-    /// a path that ends in nothing (`assume false`).
+    /// `e ⊗ e ⊗ …`: one of them. The guard of a branch is an [`Expr::Assume`] at its start. An empty choice
+    /// is a path that ends in nothing (`assume false`).
     Choice(Vec<Expr>),
     /// `ref v`: a new cell.
     Allocate(Pure),
@@ -63,8 +63,8 @@ pub enum Expr {
         /// Where.
         span: Option<Span>,
     },
-    /// The result of something that nothing is known about: any value of the sort. What depends on it is no proof of a
-    /// mistake.
+    /// The result of something that nothing is known about: any value of the sort. What depends on it is no
+    /// proof of a mistake.
     Unknown {
         /// What it is about.
         sort: Sort,
@@ -75,7 +75,8 @@ pub enum Expr {
         /// Whether it may leave events; then nothing is sure behind it.
         events: bool,
     },
-    /// Runs `body`; when it raises, `handler` with the exception bound. A handler that does not match re-raises.
+    /// Runs `body`; when it raises, `handler` with the exception bound. A handler that does not match
+    /// re-raises.
     Try {
         /// What may raise.
         body: Box<Expr>,
@@ -111,8 +112,8 @@ pub struct Assertion {
 pub enum Callee {
     /// An operation of a library: known by its contract, leaves events.
     Operation(OperationId),
-    /// A function of the program. Runs its body when it has no contract or is the method under test (recursion);
-    /// otherwise its contract stands for it.
+    /// A function of the program. Runs its body when it has no contract or is the method under test
+    /// (recursion); otherwise its contract stands for it.
     Function(FunctionId),
     /// A variable that holds a function: local, or a parameter with a contract.
     Variable(VarId),

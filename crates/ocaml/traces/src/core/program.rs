@@ -40,18 +40,20 @@ pub struct Program {
     pub symbols: Vec<Symbol>,
     /// What holds of the symbols.
     pub axioms: Vec<Axiom>,
-    /// What a method is called with, made of its parameters, where these are not one for each: the fields of a record with
-    /// functions inside are parameters of their own.
+    /// What a method is called with, made of its parameters, where these are not one for each: the fields of
+    /// a record with functions inside are parameters of their own.
     pub given: Vec<(FunctionId, Vec<Pure>)>,
     /// How the arguments of functions are labelled in calls, where some are: `~x:`, `?y:`, nothing.
     pub labels: Vec<(FunctionId, Vec<String>)>,
-    /// What values of some data types are like wherever they come from: a function that returns `true` of them.
+    /// What values of some data types are like wherever they come from: a function that returns `true` of
+    /// them.
     pub invariants: Vec<(DataId, FunctionId)>,
     /// What is known of the texts of strings.
     pub texts: Texts,
     /// The operations of the libraries: the alphabet of traces.
     pub operations: Vec<Operation>,
-    /// What the program holds at its top and can be assigned, with how each is initialised: `let count = ref 0`.
+    /// What the program holds at its top and can be assigned, with how each is initialised:
+    /// `let count = ref 0`.
     pub globals: Vec<(VarId, Expr)>,
     /// The functions of the source. Those with a contract can be tested.
     pub functions: Vec<Function>,

@@ -4,8 +4,8 @@ use super::{ConstructorId, FunctionId, SymbolId, VarId};
 
 /// An expression without effects over variables in scope.
 ///
-/// Boolean ones are the formulae of `require`, `ensure`, `assume` and event qualifiers. The engine evaluates it to
-/// terms of the solver once the variables have values.
+/// Boolean ones are the formulae of `require`, `ensure`, `assume` and event qualifiers. The engine evaluates
+/// it to terms of the solver once the variables have values.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Pure {
     /// A variable.
@@ -24,7 +24,8 @@ pub enum Pure {
     Construct(ConstructorId, Vec<Pure>),
     /// Whether a value was built by this constructor.
     IsConstructor(ConstructorId, Box<Pure>),
-    /// Field `.2` (from zero) of a value that [`Pure::IsConstructor`] holds of; anything of the field's sort otherwise.
+    /// Field `.2` (from zero) of a value that [`Pure::IsConstructor`] holds of; anything of the field's sort
+    /// otherwise.
     Field(ConstructorId, Box<Pure>, usize),
     /// A built-in operator.
     Op(PureOp, Vec<Pure>),
@@ -32,15 +33,15 @@ pub enum Pure {
     Apply(SymbolId, Vec<Pure>),
     /// What a function of the program without effects returns; what asks for it is false where it raises.
     Code(FunctionId, Vec<Pure>),
-    /// What a cell holds when this is evaluated: the mutable fields that a pattern looks at. A value that is no cell is
-    /// taken for its content, which is how contracts see it.
+    /// What a cell holds when this is evaluated: the mutable fields that a pattern looks at. A value that is
+    /// no cell is taken for its content, which is how contracts see it.
     Load(Box<Pure>),
     /// `if a then b else c` without effects.
     If(Box<Pure>, Box<Pure>, Box<Pure>),
 }
 
-/// The built-in operators. Comparisons work on every first-order sort for `Eq` and `Ne`, on integers and opaque
-/// sorts for the others.
+/// The built-in operators. Comparisons work on every first-order sort for `Eq` and `Ne`, on integers and
+/// opaque sorts for the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PureOp {
     /// One operand.

@@ -19,13 +19,15 @@ pub enum Sort {
     Bool,
     /// `int`, unbounded.
     Int,
-    /// A type nothing is known about, such as `Elem.t`; also `string`, `float` and whatever else is only compared.
+    /// A type nothing is known about, such as `Elem.t`; also `string`, `float` and whatever else is only
+    /// compared.
     Opaque(SortId),
     /// A tuple of two or more.
     Tuple(Vec<Sort>),
     /// A variant, a record (one constructor), an option or a list, with its type parameters filled in.
     Data(DataId),
-    /// A place that holds such a value and can be assigned: a `ref`, or a mutable field. Contracts speak of what it holds.
+    /// A place that holds such a value and can be assigned: a `ref`, or a mutable field. Contracts speak of
+    /// what it holds.
     Cell(Box<Sort>),
     /// A function that is known by its contract only: a parameter such as a thunk.
     Function(ContractId),

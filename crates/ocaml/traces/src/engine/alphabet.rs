@@ -6,7 +6,8 @@ use crate::spec::{Contract, Effect, Event, Ltl, Regex};
 
 /// The operations that some formula can tell from others, and one of the rest, which stands for all of them.
 ///
-/// The effects of library operations are left out: they say what a call leaves, not what is asked about the past.
+/// The effects of library operations are left out: they say what a call leaves, not what is asked about the
+/// past.
 pub(crate) fn alphabet(program: &Program, goal: &Contract) -> Result<Vec<OperationId>, Unsupported> {
     let mut mentioned = Vec::new();
     for contract in program.contracts.iter().chain([goal]) {

@@ -1,8 +1,9 @@
 //! Engine A: the derivative-based semantics (Fig. 6, 7 and 10).
 //!
-//! The history is a list of events that are refined as the path goes on; `R_cont` says what the property still allows.
-//! Appended events are enumerated along the automaton of what is appended and related to transitions of `R_cont`, those
-//! first that bring it closer to a dead state; admitted languages are walked along the history from its start.
+//! The history is a list of events that are refined as the path goes on; `R_cont` says what the property
+//! still allows. Appended events are enumerated along the automaton of what is appended and related to
+//! transitions of `R_cont`, those first that bring it closer to a dead state; admitted languages are walked
+//! along the history from its start.
 
 use otherwise_smt::Term;
 
@@ -19,7 +20,8 @@ pub(crate) struct Derivative {
     look_ahead: u32,
     events: Vec<SymbolicEvent>,
     context: usize,
-    /// `R_cont`; `None` while the property does not speak about the events (the history, for an effect on new events).
+    /// `R_cont`; `None` while the property does not speak about the events (the history, for an effect on new
+    /// events).
     residual: Option<Sre>,
     /// What the property takes for the method's result, which is not known yet when the property is set up.
     result: Option<Value>,

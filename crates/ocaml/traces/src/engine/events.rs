@@ -87,7 +87,8 @@ impl<'p> EventMaker<'p> {
         Ok((SymbolicEvent { id, calls: calls.into() }, formulas.and(&law)))
     }
 
-    /// What a literal of one operation says of the values that it fixes, when it fixes all arguments it speaks of.
+    /// What a literal of one operation says of the values that it fixes, when it fixes all arguments it
+    /// speaks of.
     pub(crate) fn closed_law(&self, algebra: &Algebra, set: EventId) -> Result<Option<Term>, Unsupported> {
         let formulas = &algebra.formulas;
         let set = algebra.event(set);
@@ -101,8 +102,8 @@ impl<'p> EventMaker<'p> {
         Ok(is_closed.then_some(closed))
     }
 
-    /// The event that a literal of one operation describes, and what else the literal says. Arguments that the
-    /// literal fixes are taken over, so that no constants have to be invented for them.
+    /// The event that a literal of one operation describes, and what else the literal says. Arguments that
+    /// the literal fixes are taken over, so that no constants have to be invented for them.
     pub(crate) fn described_by(
         &mut self,
         algebra: &Algebra,

@@ -1,4 +1,5 @@
-//! The driver that all engines share: depth-first over the paths of the machine, with the solver's scopes in step.
+//! The driver that all engines share: depth-first over the paths of the machine, with the solver's scopes in
+//! step.
 //!
 //! What differs between engines, how the history is kept and constrained, is a [`HistoryKeeper`].
 
@@ -56,16 +57,17 @@ pub(crate) trait HistoryKeeper: Sized {
         then: Then<'_, 'p, Self>,
     ) -> Result<Flow, Unsupported>;
 
-    /// Makes the path a violation of the effect, if it can be one: asserts what has to hold for that, and calls.
+    /// Makes the path a violation of the effect, if it can be one: asserts what has to hold for that, and
+    /// calls.
     fn violate<'p>(&mut self, search: &mut Search<'p>, then: Then<'_, 'p, Self>)
     -> Result<Flow, Unsupported>;
 
-    /// Makes the path as far as it went a violation of the effect whatever follows, if it can be one: asserts what has
-    /// to hold for that, and calls (`R_cont = ∅`, section 5.4).
+    /// Makes the path as far as it went a violation of the effect whatever follows, if it can be one: asserts
+    /// what has to hold for that, and calls (`R_cont = ∅`, section 5.4).
     fn doom<'p>(&mut self, search: &mut Search<'p>, then: Then<'_, 'p, Self>) -> Result<Flow, Unsupported>;
 
-    /// Makes the path a concrete one, where the engine has not decided everything about its history yet: calls
-    /// for each way that can be, with the solver's model current.
+    /// Makes the path a concrete one, where the engine has not decided everything about its history yet:
+    /// calls for each way that can be, with the solver's model current.
     fn realise<'p>(&mut self, search: &mut Search<'p>, then: Then<'_, 'p, Self>)
     -> Result<Flow, Unsupported>;
 
@@ -482,8 +484,8 @@ fn affirm<W: HistoryKeeper>(
 /// Histories that are longer make it hard to see what a result must be.
 const SHORT_HISTORY: usize = 6;
 
-/// A result that can only be a value that is known already is that value from here on: whatever follows would have to
-/// find out again, among all the events that may have led to it.
+/// A result that can only be a value that is known already is that value from here on: whatever follows would
+/// have to find out again, among all the events that may have led to it.
 fn settle_result<W: HistoryKeeper>(keeper: &W, search: &mut Search<'_>, before: usize) {
     let (context, events) = (keeper.context_length(), keeper.events());
     if context <= SHORT_HISTORY || !keeper.knows_history() {
@@ -513,7 +515,8 @@ fn settle_result<W: HistoryKeeper>(keeper: &W, search: &mut Search<'_>, before: 
     }
 }
 
-/// When a case of a contract accepts a call, for these values of its ghosts: a formula, and a language for the history.
+/// When a case of a contract accepts a call, for these values of its ghosts: a formula, and a language for
+/// the history.
 fn accepting(
     search: &mut Search<'_>,
     call: &Call,
@@ -591,8 +594,8 @@ fn explore_unless_doomed<'p, W: HistoryKeeper>(
     explore(keeper, search, state)
 }
 
-/// The end of a path: is it an end that the contract allows, is the promise about the result or about the events
-/// broken?
+/// The end of a path: is it an end that the contract allows, is the promise about the result or about the
+/// events broken?
 fn finish<'p, W: HistoryKeeper>(
     keeper: &mut W,
     search: &mut Search<'p>,
@@ -639,8 +642,8 @@ fn finish<'p, W: HistoryKeeper>(
     })
 }
 
-/// The case speaks about such an end. A contract without any `raises` says nothing about exceptions: then its effect
-/// holds of those ends too.
+/// The case speaks about such an end. A contract without any `raises` says nothing about exceptions: then its
+/// effect holds of those ends too.
 fn concerns(search: &Search<'_>, case: &Case, end: &End, env: &Env) -> Result<Term, Unsupported> {
     let raising = search.goal.contract.cases.iter().any(|case| case.raises.is_some());
     if case.unchanged.is_some() {

@@ -82,8 +82,8 @@ impl Candidate {
     }
 }
 
-/// Replays the violation of the current model; if it happens again, it is found, otherwise it is a doubt. One that
-/// depends on what nothing is known about is possible, but not found.
+/// Replays the violation of the current model; if it happens again, it is found, otherwise it is a doubt. One
+/// that depends on what nothing is known about is possible, but not found.
 pub(crate) fn candidate<W: HistoryKeeper>(keeper: &W, search: &mut Search<'_>, violation: &Violation) {
     let assumed = assumptions(search);
     if !assumed.is_empty() && search.possible.is_some() {
@@ -116,7 +116,8 @@ fn has_state(search: &Search<'_>) -> bool {
     !search.program.state_of(search.machine.method).is_empty()
 }
 
-/// The assumptions that the path depends on: some condition speaks of the value, or it decided a branch by its shape.
+/// The assumptions that the path depends on: some condition speaks of the value, or it decided a branch by
+/// its shape.
 fn assumptions(search: &Search<'_>) -> Vec<(String, Option<Span>)> {
     let mut found = Vec::new();
     for decision in &search.decisions {

@@ -55,8 +55,8 @@ pub(super) fn harness<W: HistoryKeeper>(search: &mut Search<'_>, mut keeper: W) 
 /// So many ways to share are tried.
 const MAX_SHARINGS: usize = 30;
 
-/// The ways in which parameters may be one and the same thing that can be assigned: each a list of pairs, the first of
-/// those that are the same and another one. Ways with fewer pairs come first.
+/// The ways in which parameters may be one and the same thing that can be assigned: each a list of pairs, the
+/// first of those that are the same and another one. Ways with fewer pairs come first.
 pub(super) fn sharings(program: &Program, parameters: &[VarId]) -> Vec<Vec<(usize, usize)>> {
     let is_place = |sort: &Sort| match sort {
         Sort::Cell(_) => true,

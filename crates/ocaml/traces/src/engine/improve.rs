@@ -9,8 +9,8 @@ use crate::witness::Datum;
 /// So many more questions may be spent on a better witness.
 const MORE_QUERIES: u64 = 400;
 
-/// Where histories are long and each question is a hard one: a share of what the first witness took, and never less than
-/// this, nor more questions than these.
+/// Where histories are long and each question is a hard one: a share of what the first witness took, and
+/// never less than this, nor more questions than these.
 const MIN_TIME: Duration = Duration::from_millis(300);
 const MORE_HARD_QUERIES: u64 = 60;
 
@@ -84,8 +84,8 @@ pub(super) fn prefer_fewer_calls(search: &mut Search<'_>, events: u32, options: 
     search.machine.unrollings = unrollings;
 }
 
-/// A violation that only shows when two arguments are the same thing is a poor example if there is another one with a
-/// history that is no longer: looks for that.
+/// A violation that only shows when two arguments are the same thing is a poor example if there is another
+/// one with a history that is no longer: looks for that.
 pub(super) fn prefer_distinct_arguments(search: &mut Search<'_>, options: &Options, until: Instant) {
     let is_degenerate = |candidate: &Candidate| {
         let arguments = &candidate.script.arguments;
@@ -110,7 +110,8 @@ pub(super) fn prefer_distinct_arguments(search: &mut Search<'_>, options: &Optio
 /// So many times a witness is replaced by one with smaller numbers.
 const MAX_SMALLER: u32 = 8;
 
-/// Numbers are as small as the path allows; another path may allow smaller ones with a history that is no longer.
+/// Numbers are as small as the path allows; another path may allow smaller ones with a history that is no
+/// longer.
 pub(super) fn prefer_smaller_numbers(search: &mut Search<'_>, options: &Options, until: Instant) {
     let bound = search.event_bound;
     for _ in 0..MAX_SMALLER {

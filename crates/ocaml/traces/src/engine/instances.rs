@@ -1,5 +1,5 @@
-//! Values that the ghosts of a callee may have. A call is a mistake only if no value fits, and what a contract promises
-//! for one value it promises for all.
+//! Values that the ghosts of a callee may have. A call is a mistake only if no value fits, and what a
+//! contract promises for one value it promises for all.
 
 use otherwise_smt::Term;
 
@@ -16,8 +16,8 @@ use crate::spec::{Case, Contract, Effect, ForAll};
 const MAX_VALUES: usize = 24;
 const MAX_INSTANCES: usize = 48;
 
-/// The environments that give variables of a contract the values that matter. With `others`, also values that differ
-/// from all of these; the formula says that they do.
+/// The environments that give variables of a contract the values that matter. With `others`, also values that
+/// differ from all of these; the formula says that they do.
 pub(super) fn instances(
     search: &Search<'_>,
     events: &[SymbolicEvent],
@@ -57,8 +57,8 @@ pub(super) fn instances(
     Ok((envs, search.algebra.formulas.and(&assumptions)))
 }
 
-/// What occurs: the arguments and ghosts of the method, what was invented on the way, what the events carry, the
-/// arguments of the call, constants.
+/// What occurs: the arguments and ghosts of the method, what was invented on the way, what the events carry,
+/// the arguments of the call, constants.
 fn known_values(
     search: &Search<'_>,
     events: &[SymbolicEvent],
@@ -138,8 +138,8 @@ fn of_sort(search: &Search<'_>, known: &[(Value, Sort)], sort: &Sort) -> Vec<Val
     terms.into_iter().map(Value::Term).collect()
 }
 
-/// That a callee keeps its promise for all values of its ghosts that matter, said of the history with the `new` events
-/// that it left.
+/// That a callee keeps its promise for all values of its ghosts that matter, said of the history with the
+/// `new` events that it left.
 pub(super) fn promised(
     search: &mut Search<'_>,
     events: &[SymbolicEvent],
@@ -198,7 +198,8 @@ pub(super) fn quantified(
     Ok((search.algebra.and(parts), assumption))
 }
 
-/// A value of each variable that nothing is known about: if a history is not so for all values, it is not so for one.
+/// A value of each variable that nothing is known about: if a history is not so for all values, it is not so
+/// for one.
 pub(super) fn some_value(search: &mut Search<'_>, each: &ForAll, env: &Env) -> Result<Sre, Unsupported> {
     let mut env = env.clone();
     for var in &each.variables {

@@ -1,4 +1,5 @@
-//! Invents the arguments of the method under test; data that can contain itself is built constructor by constructor.
+//! Invents the arguments of the method under test; data that can contain itself is built constructor by
+//! constructor.
 
 use rustc_hash::FxHashMap;
 

@@ -1,5 +1,5 @@
-//! Histories that the library itself allows: each event of one is a call that its operation's contract accepts there,
-//! with a result that the contract gives.
+//! Histories that the library itself allows: each event of one is a call that its operation's contract
+//! accepts there, with a result that the contract gives.
 
 use otherwise_smt::Term;
 
@@ -74,7 +74,7 @@ pub(super) fn legal_history<W: HistoryKeeper>(
                 let mut ways = Vec::new();
                 for (holds, past) in &cases {
                     let (program, algebra) = (search.program, &mut search.algebra);
-                    let after = acceptance.accepts(program, algebra, &events, *past, from, at);
+                    let after = acceptance.accepts(program, algebra, &events, *past, from..at);
                     ways.push(algebra.formulas.and(&[*holds, after]));
                 }
                 let formulas = &search.algebra.formulas;
@@ -85,7 +85,8 @@ pub(super) fn legal_history<W: HistoryKeeper>(
     Ok(search.algebra.formulas.and(&laws))
 }
 
-/// The cases of an operation's contract, for an event: what has to hold of its values and of the events before it.
+/// The cases of an operation's contract, for an event: what has to hold of its values and of the events
+/// before it.
 fn cases(
     search: &mut Search<'_>,
     acceptance: &mut Acceptance,
@@ -107,7 +108,7 @@ fn cases(
         }
         let (Effect::New(effect) | Effect::History(effect)) = &case.effect;
         let effect = search.compile(effect, &env)?;
-        holds.push(acceptance.accepts(program, &mut search.algebra, events, effect, at, at + 1));
+        holds.push(acceptance.accepts(program, &mut search.algebra, events, effect, at..at + 1));
         let past = search.algebra.and(past);
         cases.push((search.algebra.formulas.and(&holds), past));
     }

@@ -1,8 +1,8 @@
 //! The machine: small steps of core programs over symbolic values, with explicit continuation frames.
 //!
 //! It knows nothing of traces or solvers. Whatever touches the path condition or the history is handed to the
-//! engine as a [`Step`]; calls of contracted functions are expanded here as Fig. 9 says, into a list of primitives.
-//! States share structure, so a fork is cheap.
+//! engine as a [`Step`]; calls of contracted functions are expanded here as Fig. 9 says, into a list of
+//! primitives. States share structure, so a fork is cheap.
 
 mod contracted;
 
@@ -54,7 +54,8 @@ pub(crate) enum Step<'p> {
     Admit { regex: &'p Regex, env: Env, state: State<'p> },
     /// The history is in these languages, for all values.
     AdmitAll { for_all: &'p [ForAll], env: Env, state: State<'p> },
-    /// New events in the language happen; with `whole`, new events after which the history is in the language.
+    /// New events in the language happen; with `whole`, new events after which the history is in the
+    /// language.
     Append { regex: &'p Regex, whole: bool, env: Env, state: State<'p>, promised: Option<Promised<'p>> },
     /// The path is at its end.
     Done(Value, Leftover),
@@ -68,7 +69,8 @@ pub(crate) enum Step<'p> {
     CutData,
 }
 
-/// So many recursive calls do not count on a path, if nothing unknown decided whether they are made: `for i = 1 to 10`.
+/// So many recursive calls do not count on a path, if nothing unknown decided whether they are made:
+/// `for i = 1 to 10`.
 const FREE_ROUNDS: u32 = 256;
 /// A round that leaves events costs as much as so many that do not, because the solver looks at each.
 const LOUD_ROUND: u32 = 16;

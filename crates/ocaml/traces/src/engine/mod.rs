@@ -92,7 +92,8 @@ pub struct Options {
     pub budget: Option<Budget>,
     /// Stop after so many violations.
     pub violations: usize,
-    /// Whether histories may hold calls that the contracts of the operations forbid, or results that they do not give.
+    /// Whether histories may hold calls that the contracts of the operations forbid, or results that they do
+    /// not give.
     pub any_history: bool,
     /// Arguments and results that nest up to so deep, for data that can contain itself.
     pub data_depth: u32,
@@ -100,8 +101,8 @@ pub struct Options {
     pub deepen: bool,
     /// How far [`Engine::Derivative`] looks ahead for a dead state.
     pub look_ahead: u32,
-    /// Whether a path is a violation as soon as no continuation can keep the promise (section 5.4), although it may
-    /// not have an end. The naive engine follows all paths to their end.
+    /// Whether a path is a violation as soon as no continuation can keep the promise (section 5.4), although
+    /// it may not have an end. The naive engine follows all paths to their end.
     pub preemptive: bool,
 }
 
@@ -196,8 +197,8 @@ impl Watcher for EndQuery<'_> {
     }
 }
 
-/// Runs something on a thread with a large stack; the interrupter it gets is pulled when the budget is used up. `None` when
-/// there is no thread to be had.
+/// Runs something on a thread with a large stack; the interrupter it gets is pulled when the budget is used
+/// up. `None` when there is no thread to be had.
 fn on_large_stack<R: Send>(
     options: &Options,
     run: impl FnOnce(&Budget, &Interrupter) -> R + Send,
@@ -255,7 +256,8 @@ fn check_here(
         && statistics.paths == 0
         && coverage.all_unrollings
         && coverage.data_depth.is_none();
-    // Axioms that exclude each other may not have mattered to this method, but nothing can be concluded from them.
+    // Axioms that exclude each other may not have mattered to this method, but nothing can be concluded from
+    // them.
     let vacuous = match &verdict {
         _ if nothing => Some(sanity::vacuity(program, options, stop)),
         Verdict::None | Verdict::Undecided { .. } => {
@@ -408,8 +410,8 @@ fn check_case<'p>(
     Outcome { witnesses, possible, by_contract, doubts, coverage, statistics }
 }
 
-/// Where the code of callees shows no violation: whether their contracts would allow one. What cannot be said here is
-/// said of the code.
+/// Where the code of callees shows no violation: whether their contracts would allow one. What cannot be said
+/// here is said of the code.
 fn search_by_contract(search: &mut Search<'_>, options: &Options) {
     let program = search.program;
     let method = search.machine.method;
@@ -424,7 +426,8 @@ fn search_by_contract(search: &mut Search<'_>, options: &Options) {
     }
 }
 
-/// Searches with growing bounds; whether everything that was asked for was done, and what ended the search ended only more than that.
+/// Searches with growing bounds; whether everything that was asked for was done, and what ended the search
+/// ended only more than that.
 fn deepen(search: &mut Search<'_>, options: &Options, coverage: &mut Coverage) -> bool {
     let options = &Options { data_depth: searchable_depth(search, options), ..options.clone() };
     let mut bounds = Bounds::default();
@@ -438,7 +441,7 @@ fn deepen(search: &mut Search<'_>, options: &Options, coverage: &mut Coverage) -
     }
     let complete = !search.doubts.is_empty() || search.possible.is_some() || search.by_contract.is_some();
     // Where no path comes to its end, nothing was tested but beginnings.
-    while !complete && search.cut && search.paths == 0 && search.prover.queries < MANY_QUERIES {
+    while !complete && search.cut && search.paths == 0 && search.prover.queries < MAX_QUERIES_DEEPER {
         let longer = Bounds { unrollings: bounds.unrollings + 1, ..bounds };
         if longer.unrollings > MORE_UNROLLINGS * options.unrollings.max(1)
             || bounded(search, options, longer, coverage) == Flow::Stop
@@ -461,15 +464,17 @@ fn deepen(search: &mut Search<'_>, options: &Options, coverage: &mut Coverage) -
     is_more
 }
 
-/// Bounds on recursive calls grow beyond what was asked for by this factor, and while there were not more queries than
-/// that, if no path has an end within them. (Time is no measure: the same file has the same answer.)
+/// Bounds on recursive calls grow beyond what was asked for by this factor, and while there were not more
+/// queries than that, if no path has an end within them. (Time is no measure: the same file has the same
+/// answer.)
 const MORE_UNROLLINGS: u32 = 6;
-const MANY_QUERIES: u64 = 3_000;
+const MAX_QUERIES_DEEPER: u64 = 3_000;
 
 /// No time is enough for more shapes of arguments than this.
 const MAX_SHAPES: u64 = 20_000;
 
-/// The deepest data that there is time for, up to what was asked for: trees become very many with every level.
+/// The deepest data that there is time for, up to what was asked for: trees become very many with every
+/// level.
 fn searchable_depth(search: &Search<'_>, options: &Options) -> u32 {
     let function = search.program.function(search.machine.method);
     let is_value = |var: &VarId| !matches!(search.program.var(*var).sort, Sort::Function(_));
@@ -525,8 +530,9 @@ fn bounded(search: &mut Search<'_>, options: &Options, bounds: Bounds, coverage:
     Flow::Continue
 }
 
-/// How far one pass goes. Small bounds come first, because most mistakes show there and the witness is short, then larger
-/// steps. That a history is just one event too short is hard to refute, so not every length is tried.
+/// How far one pass goes. Small bounds come first, because most mistakes show there and the witness is short,
+/// then larger steps. That a history is just one event too short is hard to refute, so not every length is
+/// tried.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Bounds {
     events: u32,
@@ -613,7 +619,8 @@ fn prepare<'p>(
     })
 }
 
-/// One pass with fixed bounds; histories of up to `before` events were searched with the same bound on recursion.
+/// One pass with fixed bounds; histories of up to `before` events were searched with the same bound on
+/// recursion.
 fn pass(
     search: &mut Search<'_>,
     events: u32,

@@ -1,9 +1,9 @@
-//! The naive semantics (Fig. 5): the history is one regular expression that grows, and only the end of a path asks
-//! whether it has a trace.
+//! The naive semantics (Fig. 5): the history is one regular expression that grows, and only the end of a path
+//! asks whether it has a trace.
 //!
-//! That question is answered as in section 7: the qualifiers are replaced by the finitely many ways in which they can
-//! hold together (minterms), which leaves an ordinary regular expression; its words are enumerated until one is
-//! consistent with the path condition.
+//! That question is answered as in section 7: the qualifiers are replaced by the finitely many ways in which
+//! they can hold together (minterms), which leaves an ordinary regular expression; its words are enumerated
+//! until one is consistent with the path condition.
 
 use std::collections::BTreeSet;
 

@@ -17,7 +17,8 @@ const MAX_SMALLER: u32 = 60;
 /// Terms with their sorts.
 type Terms = Vec<(Term, BaseSort)>;
 
-/// The base terms of everything that a witness shows, those that matter most first; and the tags of constructors.
+/// The base terms of everything that a witness shows, those that matter most first; and the tags of
+/// constructors.
 pub(super) fn witness_terms<W: HistoryKeeper>(keeper: &W, search: &mut Search<'_>) -> (Terms, Vec<Term>) {
     let (mut terms, mut tags) = (Vec::new(), Vec::new());
     for (value, sort) in search.goal.arguments.iter().chain(&search.goal.ghosts) {
@@ -116,7 +117,8 @@ fn joined_terms(search: &Search<'_>, terms: &[(Term, BaseSort)]) -> Terms {
     found.into_iter().map(|term| (term, BaseSort::Opaque(string))).collect()
 }
 
-/// Prefers models in which different things are different: equal values in a witness should be equal for a reason.
+/// Prefers models in which different things are different: equal values in a witness should be equal for a
+/// reason.
 fn separate(search: &mut Search<'_>, terms: &[(Term, BaseSort)]) {
     let mut attempts = 0;
     for (at, (one, sort)) in terms.iter().enumerate() {

@@ -1,5 +1,5 @@
-//! The solver as the engines see it: scopes, assertions, checks; user axioms and the laws of partial orders are
-//! instantiated when a model breaks them.
+//! The solver as the engines see it: scopes, assertions, checks; user axioms and the laws of partial orders
+//! are instantiated when a model breaks them.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -31,8 +31,8 @@ pub(crate) struct Prover<'p> {
     asked_before: u64,
     /// The model of the last check that ended in [`Answer::Sat`].
     model: Arc<Model>,
-    /// Ground terms that the laws are instantiated with, found in a formula (by formula), and how deep functions nest
-    /// in them.
+    /// Ground terms that the laws are instantiated with, found in a formula (by formula), and how deep
+    /// functions nest in them.
     ground: FxHashMap<Term, Vec<(Term, u32)>>,
     /// Instances of laws that were asserted.
     instances: FxHashSet<Term>,
@@ -54,7 +54,8 @@ impl<'p> Prover<'p> {
     /// A solver as provers want it.
     pub(crate) fn solver() -> Solver {
         // The interrupter holds the time limit of the whole search.
-        // Simplification and arithmetic cost more here than they save: the formulas are Boolean with equalities.
+        // Simplification and arithmetic cost more here than they save: the formulas are Boolean with
+        // equalities.
         let layers = [Layer::Slices, Layer::Cache, Layer::Models].into_iter().collect();
         Solver::new(Arc::default(), Config { layers, timeout: None, ..Config::default() })
     }
@@ -136,8 +137,8 @@ impl<'p> Prover<'p> {
 
     /// Whether the formula can hold by itself, whatever is asserted. The model is not touched.
     ///
-    /// That a second solver would do the same does not make it cheap: a context of Z3 costs as much as a thousand
-    /// of these questions.
+    /// That a second solver would do the same does not make it cheap: a context of Z3 costs as much as a
+    /// thousand of these questions.
     pub(crate) fn can_hold(&mut self, formulas: &Formulas, formula: Term) -> bool {
         let aside = self.solver.set_aside();
         let model = std::mem::take(&mut self.model);

@@ -1,5 +1,5 @@
-//! Questions about the specifications themselves: can a context be met, do the cases of an observer exclude each
-//! other and leave nothing out, can a function be called at all?
+//! Questions about the specifications themselves: can a context be met, do the cases of an observer exclude
+//! each other and leave nothing out, can a function be called at all?
 
 use std::sync::Arc;
 
@@ -22,7 +22,8 @@ pub fn check_specifications(program: &Program, options: &Options) -> Vec<Specifi
     let findings = super::on_large_stack(options, |_, stop| {
         let mut findings: Vec<SpecificationFinding> = contradiction(program, stop).into_iter().collect();
         for contract in &program.contracts {
-            // What cannot be expressed is reported by the search that needs it, what takes too long is left out.
+            // What cannot be expressed is reported by the search that needs it, what takes too long is left
+            // out.
             if !stop.is_interrupted() {
                 let _ = check_contract(program, contract, options, stop, &mut findings);
             }
@@ -145,7 +146,7 @@ impl<'p> Inquiry<'p> {
         for (from, start) in self.starts.iter().enumerate() {
             let to = self.events.len();
             let accepted =
-                self.acceptance.accepts(self.program, &mut self.algebra, &self.events, sre, from, to);
+                self.acceptance.accepts(self.program, &mut self.algebra, &self.events, sre, from..to);
             parts.push(self.algebra.formulas.implies(*start, accepted));
         }
         Ok(self.algebra.formulas.and(&parts))
@@ -190,8 +191,8 @@ impl<'p> Inquiry<'p> {
     }
 }
 
-/// Parameters and ghosts of the method that a parameter's contract may mention: all first-order variables of contracts
-/// of functions that take such a parameter.
+/// Parameters and ghosts of the method that a parameter's contract may mention: all first-order variables of
+/// contracts of functions that take such a parameter.
 fn free_variables<'a>(program: &'a Program, contract: &Contract) -> Vec<&'a crate::core::VarId> {
     let mine = |id: crate::spec::ContractId| std::ptr::eq(program.contract(id), contract);
     let takes_it = |var: &crate::core::VarId| matches!(program.var(*var).sort, crate::core::Sort::Function(id) if mine(id));

@@ -1,8 +1,8 @@
-//! Engine B, the default: the history is a list of events of fixed length, membership is one formula, the solver
-//! does the rest.
+//! Engine B, the default: the history is a list of events of fixed length, membership is one formula, the
+//! solver does the rest.
 //!
-//! All histories of up to L events are one query: L unknown events are laid out, and the solver chooses at which of
-//! them the history starts.
+//! All histories of up to L events are one query: L unknown events are laid out, and the solver chooses at
+//! which of them the history starts.
 
 use otherwise_smt::Term;
 
@@ -104,14 +104,14 @@ impl Spans {
     }
 
     fn span(&mut self, search: &mut Search<'_>, sre: Sre, from: usize, to: usize) -> Term {
-        self.acceptance.accepts(search.program, &mut search.algebra, &self.events, sre, from, to)
+        self.acceptance.accepts(search.program, &mut search.algebra, &self.events, sre, from..to)
     }
 }
 
 impl Spans {
-    /// What follows for the values in a formula `F ℓ` or `F (ℓ & X …)` that holds of the whole history: as every event of
-    /// the context is in `n`, the arguments that `ℓ` fixes satisfy what `n` says of them. The solver would have to find
-    /// that out for each event that may be the one.
+    /// What follows for the values in a formula `F ℓ` or `F (ℓ & X …)` that holds of the whole history: as
+    /// every event of the context is in `n`, the arguments that `ℓ` fixes satisfy what `n` says of them. The
+    /// solver would have to find that out for each event that may be the one.
     fn consequence(&mut self, search: &mut Search<'_>, sre: Sre) -> Result<Term, Unsupported> {
         let mut parts = Vec::new();
         for part in conjuncts(&search.algebra, sre) {
@@ -362,8 +362,8 @@ impl HistoryKeeper for Spans {
         search: &mut Search<'p>,
         then: Then<'_, 'p, Self>,
     ) -> Result<Flow, Unsupported> {
-        // The shortest history first: the model in hand is replaced by one that starts as late as possible. That one
-        // more event is needed can be hard to see; long histories are only shortened by the replay.
+        // The shortest history first: the model in hand is replaced by one that starts as late as possible.
+        // That one more event is needed can be hard to see; long histories are only shortened by the replay.
         for start in self.starts.clone().into_iter().rev() {
             if start == Term::TRUE || self.bound > MAX_MINIMISED {
                 break;

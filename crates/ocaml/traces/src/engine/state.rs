@@ -63,8 +63,8 @@ pub(crate) struct Call {
     pub(crate) contract: ContractId,
     pub(crate) span: Option<Span>,
     pub(crate) env: Env,
-    /// What the contract promises holds for all values of its ghosts: it is not an operation's, whose ghosts are
-    /// chosen so that its context fits.
+    /// What the contract promises holds for all values of its ghosts: it is not an operation's, whose ghosts
+    /// are chosen so that its context fits.
     pub(crate) for_all: bool,
     /// The function whose body runs, with its arguments, when its contract does not stand for it.
     pub(crate) body: Option<(FunctionId, Vec<Value>)>,
@@ -149,7 +149,8 @@ pub(crate) struct State<'p> {
     pub(crate) steps: u32,
 }
 
-/// What happened on a path since its last recursive call: loops whose rounds are known beforehand are run to their end.
+/// What happened on a path since its last recursive call: loops whose rounds are known beforehand are run to
+/// their end.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Round {
     /// Something depended on values that are not known.

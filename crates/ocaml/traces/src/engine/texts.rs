@@ -106,7 +106,8 @@ impl<'a> Strings<'a> {
         }
     }
 
-    /// However they are joined, strings of the same pieces are the same; and not, if they start or end differently.
+    /// However they are joined, strings of the same pieces are the same; and not, if they start or end
+    /// differently.
     fn joined_alike(&self, joins: &[Term], broken: &mut Vec<Term>) {
         let f = self.formulas;
         let taken = joins.iter().take(MAX_COMPARED).map(|whole| {
@@ -184,8 +185,8 @@ fn differ(one: &[Piece<'_>], other: &[Piece<'_>]) -> bool {
     texts(one.first(), other.first()).is_some_and(starts) || texts(one.last(), other.last()).is_some_and(ends)
 }
 
-/// Instances of the laws that do not hold in the model, for the strings that are joined or made of numbers in these
-/// formulas.
+/// Instances of the laws that do not hold in the model, for the strings that are joined or made of numbers in
+/// these formulas.
 pub(super) fn broken_texts(
     program: &Program,
     formulas: &Formulas,

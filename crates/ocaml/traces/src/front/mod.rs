@@ -1,9 +1,9 @@
 //! OCaml text with contracts to a [`Program`].
 //!
-//! [`load`] reads a file and the interfaces it mentions. Only functions that carry a contract, and what they call, are
-//! analysed: everything else in the file may be anything. What is not understood is reported with its place, and the
-//! methods that need it are listed in [`Loaded::skipped`]. The notation of contracts is described in
-//! `SPECIFICATIONS.md`.
+//! [`load`] reads a file and the interfaces it mentions. Only functions that carry a contract, and what they
+//! call, are analysed: everything else in the file may be anything. What is not understood is reported with
+//! its place, and the methods that need it are listed in [`Loaded::skipped`]. The notation of contracts is
+//! described in `SPECIFICATIONS.md`.
 //!
 //! ```
 //! use otherwise_diagnostics::Sources;
@@ -72,14 +72,15 @@ impl Loaded {
     }
 }
 
-/// Reads a file of `sources` that stands alone. `find` is asked for the interface (`name`, `text`) of each module that
-/// the file mentions and does not define: of `Kv` for `open Kv`, and of the module of the file itself.
+/// Reads a file of `sources` that stands alone. `find` is asked for the interface (`name`, `text`) of each
+/// module that the file mentions and does not define: of `Kv` for `open Kv`, and of the module of the file
+/// itself.
 pub fn load(sources: &mut Sources, file: FileId, find: &dyn Fn(&str) -> Option<(String, String)>) -> Loaded {
     load_with(sources, file, find, &|_| None)
 }
 
-/// Reads a file of `sources` that is part of a project: other modules are known by the contracts in their interfaces,
-/// and where there are none by their code.
+/// Reads a file of `sources` that is part of a project: other modules are known by the contracts in their
+/// interfaces, and where there are none by their code.
 pub fn load_project(sources: &mut Sources, file: FileId, project: &Project) -> Loaded {
     load_with(sources, file, &|module| project.interface(module), &|module| project.code(module))
 }

@@ -247,7 +247,8 @@ mod tests {
 
     #[test]
     fn stanzas_are_read() {
-        let text = "; comment (library\n(library\n (name store)\n (public_name my.store)\n (libraries kv str))\n\
+        let text = "; comment (library\n(library\n (name store)\n (public_name my.store)\n (libraries kv \
+            str))\n\
                     (rule (action (run x)))\n(executable (name main) (libraries store \"unix\"))";
         let found = stanzas(text, Path::new("lib"));
         assert_eq!(found.len(), 2);

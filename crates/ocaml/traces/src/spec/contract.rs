@@ -11,30 +11,32 @@ pub struct ContractId(pub u32);
 
 /// `function (x..) ghost (z..) require φ context R return y ensure ψ effect R`, with alternatives.
 ///
-/// The contract of a function parameter may also mention the parameters and ghosts of the method it is a parameter of.
+/// The contract of a function parameter may also mention the parameters and ghosts of the method it is a
+/// parameter of.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Contract {
     /// Whose contract this is, for reports.
     pub name: String,
     /// In scope of everything below; the same variables as in the operation or function it belongs to.
     pub parameters: Vec<VarId>,
-    /// In scope of everything below. Chosen by the search for the method under test, and at each call so that the
-    /// contexts hold.
+    /// In scope of everything below. Chosen by the search for the method under test, and at each call so that
+    /// the contexts hold.
     pub ghosts: Vec<VarId>,
     /// The result: in scope of `ensure` and `effect`.
     pub result: VarId,
-    /// The alternatives, at least one; an observer has one for `true` and one for `false`. A call behaves as one of
-    /// those whose `require`, `demand` and `context` hold. A method is tested against each.
+    /// The alternatives, at least one; an observer has one for `true` and one for `false`. A call behaves as
+    /// one of those whose `require`, `demand` and `context` hold. A method is tested against each.
     pub cases: Vec<Case>,
-    /// What `modifies` says of each of the cases, if it says anything: cases that a method is tested against, too, and
-    /// that only say what stays as it is.
+    /// What `modifies` says of each of the cases, if it says anything: cases that a method is tested against,
+    /// too, and that only say what stays as it is.
     pub frames: Vec<Case>,
     /// Where it is written.
     pub span: Option<Span>,
 }
 
 impl Contract {
-    /// The result of a pure function with this contract: the symbol of its arguments. Nothing is passed for `()`.
+    /// The result of a pure function with this contract: the symbol of its arguments. Nothing is passed for
+    /// `()`.
     pub(crate) fn applied(&self, program: &Program, symbol: SymbolId) -> Pure {
         let parameters = self.parameters.iter().filter(|var| program.var(**var).sort != Sort::Unit);
         Pure::Apply(symbol, parameters.map(|var| Pure::Var(*var)).collect())
@@ -44,8 +46,8 @@ impl Contract {
 /// One alternative of a [`Contract`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct Case {
-    /// The pure precondition. At a call it is an *assertion*: when no case's precondition can be met, that is a
-    /// bug of the caller.
+    /// The pure precondition. At a call it is an *assertion*: when no case's precondition can be met, that is
+    /// a bug of the caller.
     pub require: Pure,
     /// The protocol, if any: like `require` an assertion at a call, about the history (`affirm` of Fig. 4).
     /// `close h` demands that `h` is open.
@@ -56,8 +58,8 @@ pub struct Case {
     pub ensure: Pure,
     /// What events happen.
     pub effect: Effect,
-    /// When present, this case does not return but raises this exception (over parameters, ghosts and the result
-    /// variable, which is then any value of its sort).
+    /// When present, this case does not return but raises this exception (over parameters, ghosts and the
+    /// result variable, which is then any value of its sort).
     pub raises: Option<Pure>,
     /// Where it is written.
     pub span: Option<Span>,

@@ -77,10 +77,10 @@ pub enum Regex {
 
 /// A formula of linear temporal logic over finite traces, also the empty one.
 ///
-/// A formula speaks about the rest of the trace from some position on. `F`, `G`, `U`, `W`, `R`, `M` range over the
-/// positions *of events*; the position behind the last event is reached by `X` alone. So `X G ¬ℓ` holds at the last
-/// event, `F` and `G` are dual, and on the empty trace: `ℓ`, `X f`, `F f`, `f U g` and `f M g` are false, `WX f`, `G f`,
-/// `f W g` and `f R g` true.
+/// A formula speaks about the rest of the trace from some position on. `F`, `G`, `U`, `W`, `R`, `M` range
+/// over the positions *of events*; the position behind the last event is reached by `X` alone. So `X G ¬ℓ`
+/// holds at the last event, `F` and `G` are dual, and on the empty trace: `ℓ`, `X f`, `F f`, `f U g` and
+/// `f M g` are false, `WX f`, `G f`, `f W g` and `f R g` true.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Ltl {
     /// Every trace.
@@ -99,7 +99,8 @@ pub enum Ltl {
     Implies(Box<Ltl>, Box<Ltl>),
     /// `X f`: there is a next event, and behind it `f` holds (of a rest that may be empty).
     Next(Box<Ltl>),
-    /// `WX f`: if there is an event behind the next one, `f` holds from there on. Always at the last event, as in LTLf.
+    /// `WX f`: if there is an event behind the next one, `f` holds from there on. Always at the last event,
+    /// as in LTLf.
     WeakNext(Box<Ltl>),
     /// `F f`.
     Finally(Box<Ltl>),

@@ -89,7 +89,8 @@ impl Replay<'_> {
         Ok(true)
     }
 
-    /// Whether an event of the history is a call that its operation's contract accepts there, with such a result.
+    /// Whether an event of the history is a call that its operation's contract accepts there, with such a
+    /// result.
     pub(super) fn is_legal(&self, constrained: &[OperationId], at: usize) -> Result<bool, Stuck> {
         let event = &self.trace[at];
         if !constrained.contains(&event.operation) {

@@ -1,8 +1,9 @@
-//! Witnesses: what was found, in concrete values, and the concrete interpreter that has to agree before it is shown.
+//! Witnesses: what was found, in concrete values, and the concrete interpreter that has to agree before it is
+//! shown.
 //!
 //! Nothing in here uses the symbolic half of the crate: values are plain data, contracts are evaluated on the
-//! specification's own syntax trees, traces are matched by dynamic programming. A mistake in the algebra or in an
-//! engine therefore shows up as a witness that does not replay, not as a wrong report.
+//! specification's own syntax trees, traces are matched by dynamic programming. A mistake in the algebra or
+//! in an engine therefore shows up as a witness that does not replay, not as a wrong report.
 
 mod build;
 mod cells;

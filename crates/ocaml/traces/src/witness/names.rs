@@ -12,7 +12,8 @@ pub(crate) struct Names<'a> {
 }
 
 impl<'a> Names<'a> {
-    /// Constants of the program name their values; all others are numbered in the order in which they are met.
+    /// Constants of the program name their values; all others are numbered in the order in which they are
+    /// met.
     pub(crate) fn new<'d>(
         program: &'a Program,
         interpretation: &Interpretation,

@@ -1,8 +1,8 @@
 //! The concrete interpreter of core programs under trace contracts.
 //!
-//! It follows a [`Script`] (which branch, which value, which events) and checks every rule on the way: the context
-//! and preconditions of the method, every contract of every call, every axiom. What it says happened is what a
-//! report shows.
+//! It follows a [`Script`] (which branch, which value, which events) and checks every rule on the way: the
+//! context and preconditions of the method, every contract of every call, every axiom. What it says happened
+//! is what a report shows.
 
 use std::collections::VecDeque;
 use std::sync::Arc;

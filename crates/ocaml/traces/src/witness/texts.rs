@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::{Datum, Interpretation, Stuck};
 use crate::core::{LiteralOrder, Program};
 
-/// Finds texts for the strings that the run joined, made of numbers or asked the length of, and notes them. Different
-/// strings have different texts.
+/// Finds texts for the strings that the run joined, made of numbers or asked the length of, and notes them.
+/// Different strings have different texts.
 pub(super) fn find_texts(program: &Program, interpretation: &Interpretation) -> Result<(), Stuck> {
     let texts = &program.texts;
     if !texts.is_asked() {
@@ -44,7 +44,8 @@ pub(super) fn find_texts(program: &Program, interpretation: &Interpretation) -> 
     let mut invented = 0;
     loop {
         while spread(&joins, &mut known)? {}
-        // Any text will do for one that nothing is known of; one that is joined itself follows from its parts.
+        // Any text will do for one that nothing is known of; one that is joined itself follows from its
+        // parts.
         let mut free =
             joins.iter().flat_map(|[left, right, _]| [left, right]).filter(|part| !known.contains_key(*part));
         let is_plain = |part: &&Datum| joins.iter().all(|[_, _, whole]| whole != *part);

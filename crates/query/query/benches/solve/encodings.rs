@@ -1,5 +1,6 @@
-//! The same problems written in SMT-LIB by hand, and how long Z3 takes for them. There is none for De Bruijn terms: the
-//! evaluator would have to be a recursive function over a data type, which is what Fig. 3.1 fails at.
+//! The same problems written in SMT-LIB by hand, and how long Z3 takes for them. There is none for De Bruijn
+//! terms: the evaluator would have to be a recursive function over a data type, which is what Fig. 3.1 fails
+//! at.
 
 use std::fmt::Write;
 use std::time::Instant;

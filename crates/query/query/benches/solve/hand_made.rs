@@ -1,5 +1,5 @@
-//! The puzzles of `benchmarks/solve/puzzles` as somebody who knows SMT-LIB writes them: whole numbers, `distinct`, no data
-//! types. Where the puzzle is a sequence of steps, its length is fixed by unrolling.
+//! The puzzles of `benchmarks/solve/puzzles` as somebody who knows SMT-LIB writes them: whole numbers,
+//! `distinct`, no data types. Where the puzzle is a sequence of steps, its length is fixed by unrolling.
 
 mod grids;
 mod plans;
@@ -289,7 +289,8 @@ fn timetable(s: &mut Script, twin: bool) {
     }
 }
 
-/// Who is where after each step, one truth value each; a step that does nothing is allowed, so that all numbers up to `steps` are meant.
+/// Who is where after each step, one truth value each; a step that does nothing is allowed, so that all
+/// numbers up to `steps` are meant.
 fn river(s: &mut Script, steps: usize) {
     for t in 0..=steps {
         ["f", "w", "g", "c"]

@@ -1,4 +1,5 @@
-//! `make bench-solve`: the dissertation's Fig. 3.15 and 3.16, larger queens and sums, direct encodings for Z3, and plots.
+//! `make bench-solve`: the dissertation's Fig. 3.15 and 3.16, larger queens and sums, direct encodings for
+//! Z3, and plots.
 
 #![allow(clippy::expect_used, clippy::panic)]
 
@@ -32,7 +33,8 @@ const LIMIT: Duration = Duration::from_secs(120);
 const RUNS: usize = 5;
 
 fn main() {
-    // `make bench-solve` runs everything; `cargo bench -p otherwise-query --bench solve -- puzzles` the second table only.
+    // `make bench-solve` runs everything; `cargo bench -p otherwise-query --bench solve -- puzzles` the
+    // second table only.
     if std::env::args().any(|argument| argument == "puzzles") {
         return puzzles::table();
     }

@@ -1,4 +1,5 @@
-//! The second table: puzzles as people write them and their twins without a solution, next to Z3 on hand-made encodings.
+//! The second table: puzzles as people write them and their twins without a solution, next to Z3 on hand-made
+//! encodings.
 
 use otherwise_load::Origin;
 use otherwise_query::{Arguments, Findings, Options, Problem, Setting, Text, Want, Yield, named, search};

@@ -1,7 +1,7 @@
 //! Whether a Rust type and a Haskell type have the same values: found out when the Rust program is compiled.
 //!
-//! A macro sees no items but its own. So `derive(Haskell)` leaves a description of the type, a constant, and `query!`
-//! compares it, in a constant too, with the types of the Haskell file.
+//! A macro sees no items but its own. So `derive(Haskell)` leaves a description of the type, a constant, and
+//! `query!` compares it, in a constant too, with the types of the Haskell file.
 
 /// The Haskell type that a Rust type stands for; or a type of a Haskell file.
 #[derive(Debug)]
@@ -38,8 +38,8 @@ pub struct Constructor {
     pub fields: &'static [(&'static str, &'static Type)],
 }
 
-/// A reference to a declaration. It is kept as a pointer because types are recursive: the compiler looks through
-/// references when it checks a constant, and would go round in circles.
+/// A reference to a declaration. It is kept as a pointer because types are recursive: the compiler looks
+/// through references when it checks a constant, and would go round in circles.
 #[derive(Debug)]
 pub struct Declared(*const Data);
 
@@ -88,7 +88,8 @@ struct Seen {
     count: usize,
 }
 
-/// What is different, in words; none if values can go both ways. `types` are the declarations of the Haskell file.
+/// What is different, in words; none if values can go both ways. `types` are the declarations of the Haskell
+/// file.
 pub const fn difference(rust: &Type, haskell: &Type, types: &'static [Data]) -> Option<Text> {
     let mut seen = Seen { pairs: [(0, ""); PAIRS], count: 0 };
     match compare(rust, haskell, types, &mut seen) {
@@ -224,7 +225,8 @@ const fn constructors(
     let mut at = 0;
     while at < rust.fields.len() {
         let (ours, theirs) = (&rust.fields[at], &haskell.fields[at]);
-        // Fields are told apart by their position. Names that both languages have must stand in the same order.
+        // Fields are told apart by their position. Names that both languages have must stand in the same
+        // order.
         let elsewhere = position(haskell.fields, ours.0);
         if !ours.0.is_empty() && elsewhere != at && elsewhere < haskell.fields.len() {
             let mut text = Text::new();
@@ -287,16 +289,16 @@ const fn same(one: &str, two: &str) -> bool {
 /// Text made at compile time.
 #[derive(Clone, Copy, Debug)]
 pub struct Text {
-    bytes: [u8; LONGEST],
+    bytes: [u8; MAX_TEXT],
     length: usize,
 }
 
 /// Longer texts are cut off.
-const LONGEST: usize = 800;
+const MAX_TEXT: usize = 800;
 
 impl Text {
     const fn new() -> Text {
-        Text { bytes: [0; LONGEST], length: 0 }
+        Text { bytes: [0; MAX_TEXT], length: 0 }
     }
 
     /// The text.
@@ -311,7 +313,7 @@ impl Text {
     const fn push(&mut self, text: &str) {
         let bytes = text.as_bytes();
         let mut at = 0;
-        while at < bytes.len() && self.length < LONGEST {
+        while at < bytes.len() && self.length < MAX_TEXT {
             self.bytes[self.length] = bytes[at];
             self.length += 1;
             at += 1;

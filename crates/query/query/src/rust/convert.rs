@@ -21,8 +21,8 @@ use super::value::Value;
 /// | [`Function<A, B>`](crate::Function) | `A -> B` |
 /// | a struct or enum `T<A>` that derives `Haskell` | `T A`, with the same constructors, fields in the same order |
 pub trait Haskell: Sized {
-    /// The Haskell type, for the comparison with the types of a Haskell file when a program is compiled. Without one, only
-    /// values are compared.
+    /// The Haskell type, for the comparison with the types of a Haskell file when a program is compiled.
+    /// Without one, only values are compared.
     const TYPE: &'static Type = &Type::Any;
 
     /// The value for Haskell.
@@ -32,8 +32,8 @@ pub trait Haskell: Sized {
     fn from_haskell(value: Value) -> Result<Self, Mismatch>;
 }
 
-/// A value from one side has no counterpart on the other: a number too large for its Rust type, a constructor that
-/// only one side has.
+/// A value from one side has no counterpart on the other: a number too large for its Rust type, a constructor
+/// that only one side has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mismatch {
     expected: String,
@@ -65,7 +65,8 @@ macro_rules! integers {
             }
 
             fn from_haskell(value: Value) -> Result<Self, Mismatch> {
-                let wrong = |value: &Value| Mismatch::new(concat!("a value of type `", stringify!($ty), "`"), value);
+                let wrong = |value: &Value| Mismatch::new(concat!("a value of type \
+                    `", stringify!($ty), "`"), value);
                 match &value {
                     Value::Integer(number) => <$ty>::try_from(number).map_err(|_| wrong(&value)),
                     other => Err(wrong(other)),
@@ -92,7 +93,8 @@ macro_rules! simple {
 
             fn from_haskell(value: Value) -> Result<Self, Mismatch> {
                 match value {
-                    $from => $result.ok_or_else(|| Mismatch::new(concat!("a value of type `", $name, "`"), &value)),
+                    $from => $result.ok_or_else(|| Mismatch::new(concat!("a value of type \
+                        `", $name, "`"), &value)),
                     other => Err(Mismatch::new(concat!("a value of type `", $name, "`"), &other)),
                 }
             }

@@ -12,8 +12,8 @@ use crate::Options;
 
 /// The different solutions of a query, an iterator. There may be infinitely many.
 ///
-/// A thread searches, at most a few solutions ahead, until the iterator is dropped or the query's time is up. An error is
-/// the last item.
+/// A thread searches, at most a few solutions ahead, until the iterator is dropped or the query's time is up.
+/// An error is the last item.
 #[derive(Debug)]
 pub struct Solutions<T> {
     state: State,

@@ -4,15 +4,17 @@ use super::agree::Type;
 use super::convert::{Haskell, Mismatch};
 use super::value::Value;
 
-/// Elements that never end, as an iterator: a value of a Haskell type like `data Stream a = Cons a (Stream a)`. Where the
-/// Haskell file has no type `Stream`, an argument of this type is an infinite list.
+/// Elements that never end, as an iterator: a value of a Haskell type like
+/// `data Stream a = Cons a (Stream a)`. Where the Haskell file has no type `Stream`, an argument of this type
+/// is an infinite list.
 ///
-/// As an **answer**: a predicate can only look at finitely many elements. These come first; what comes after them makes no
-/// difference, so the last one is repeated. [`Stream::determined`] has those that make a difference.
+/// As an **answer**: a predicate can only look at finitely many elements. These come first; what comes after
+/// them makes no difference, so the last one is repeated. [`Stream::determined`] has those that make a
+/// difference.
 ///
-/// As an **argument**: [`Stream::repeating`] is handed over as it is. Of any other iterator ([`Stream::new`]) the first
-/// [`Stream::AHEAD`] elements are; evaluation of a predicate that needs more does not end, so the query is undecided then,
-/// and never answered wrongly.
+/// As an **argument**: [`Stream::repeating`] is handed over as it is. Of any other iterator ([`Stream::new`])
+/// the first [`Stream::AHEAD`] elements are; evaluation of a predicate that needs more does not end, so the
+/// query is undecided then, and never answered wrongly.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stream<T> {
     front: Vec<T>,
@@ -42,7 +44,8 @@ impl<T> Stream<T> {
         Stream { front, cycle, at: 0 }
     }
 
-    /// The elements that the predicate looks at; at least one. Of a stream that was made in Rust, what is not repeated.
+    /// The elements that the predicate looks at; at least one. Of a stream that was made in Rust, what is not
+    /// repeated.
     pub fn determined(&self) -> &[T] {
         &self.front
     }
@@ -51,7 +54,8 @@ impl<T> Stream<T> {
 impl<T: Clone> Iterator for Stream<T> {
     type Item = T;
 
-    /// The next element. There always is one, except after the first [`Stream::AHEAD`] elements of [`Stream::new`].
+    /// The next element. There always is one, except after the first [`Stream::AHEAD`] elements of
+    /// [`Stream::new`].
     fn next(&mut self) -> Option<T> {
         let element = match self.at.checked_sub(self.front.len()) {
             None => self.front.get(self.at),

@@ -1,7 +1,7 @@
 //! Z3's Spacer: Horn clauses over integers and truth values as a script, its model as candidates.
 //!
-//! What Spacer does not know (other sorts, functions) is left out or a variable of its own, so its "no solution" counts only
-//! where nothing was; its solutions are candidates like any others.
+//! What Spacer does not know (other sorts, functions) is left out or a variable of its own, so its "no
+//! solution" counts only where nothing was; its solutions are candidates like any others.
 
 use std::fmt::Write as _;
 use std::time::Duration;
@@ -26,8 +26,9 @@ pub(crate) enum Verdict {
     Unknown,
 }
 
-/// What Z3's Spacer says of a whole system: it has a solution, it has none, or nothing. A second opinion; qualifiers do not matter, and
-/// scopes around an unknown predicate tell it nothing that its arguments do not.
+/// What Z3's Spacer says of a whole system: it has a solution, it has none, or nothing. A second opinion;
+/// qualifiers do not matter, and scopes around an unknown predicate tell it nothing that its arguments do
+/// not.
 pub fn ask_spacer(system: &System, limit: Duration, stop: &Interrupter) -> Option<bool> {
     let goals: Vec<usize> =
         (0..system.heads.len()).filter(|at| matches!(system.heads[*at].atom, Atom::Term(_))).collect();
@@ -39,8 +40,8 @@ pub fn ask_spacer(system: &System, limit: Duration, stop: &Interrupter) -> Optio
 }
 
 impl System {
-    /// The system as a script of SMT-LIB's logic HORN, for other solvers. What it cannot express is left out; whether anything was is
-    /// the second part.
+    /// The system as a script of SMT-LIB's logic HORN, for other solvers. What it cannot express is left out;
+    /// whether anything was is the second part.
     pub fn smtlib_horn(&self, limit: Duration) -> (String, bool) {
         let goals: Vec<usize> = (0..self.heads.len()).collect();
         let Script { text, exact, .. } = script(self, &goals, limit);

@@ -7,8 +7,8 @@ use rustc_hash::FxHashSet;
 use crate::eliminate::Map;
 use crate::{Atom, KVar, System};
 
-/// The views of a predicate, over its parameters: parameters that are numbers or truth values, and the measures (functions of
-/// one argument that the system names) of the others.
+/// The views of a predicate, over its parameters: parameters that are numbers or truth values, and the
+/// measures (functions of one argument that the system names) of the others.
 pub(crate) fn views(system: &System, kvar: &KVar) -> Vec<Term> {
     if let Some(wanted) = &kvar.wanted {
         return wanted.views.clone();
@@ -47,8 +47,8 @@ pub(crate) fn plain(sort: Sort) -> bool {
     matches!(sort, Sort::Int | Sort::Bool)
 }
 
-/// Whether the operation at the top of a term is one of arithmetic or logic on what can be seen. What is not is a variable to
-/// engines that know nothing else.
+/// Whether the operation at the top of a term is one of arithmetic or logic on what can be seen. What is not
+/// is a variable to engines that know nothing else.
 pub(crate) fn is_arithmetic(terms: &Terms, term: Term) -> bool {
     let node = terms.node(term);
     let positive =
@@ -64,8 +64,9 @@ pub(crate) fn is_arithmetic(terms: &Terms, term: Term) -> bool {
     }
 }
 
-/// Whether a clause speaks of nothing but symbols that its scopes bind. Functions and constants from elsewhere have one meaning for all
-/// clauses, which engines that look at clauses one by one do not know: what they refute then may hold.
+/// Whether a clause speaks of nothing but symbols that its scopes bind. Functions and constants from
+/// elsewhere have one meaning for all clauses, which engines that look at clauses one by one do not know:
+/// what they refute then may hold.
 pub(crate) fn is_closed(system: &System, head: usize) -> bool {
     let terms = &system.terms;
     let head = &system.heads[head];

@@ -40,12 +40,12 @@ const LEVELS: [&[&str]; 5] = [
 ];
 
 /// Deeper texts are refused.
-const DEEPEST: usize = 400;
+const MAX_DEPTH: usize = 400;
 
 impl Parser<'_> {
     pub(super) fn expr(&mut self) -> Result<Expr, ParseError> {
         self.depth += 1;
-        if self.depth > DEEPEST {
+        if self.depth > MAX_DEPTH {
             return Err(self.error("this is nested too deeply"));
         }
         let expr = stacker::maybe_grow(RED_ZONE, STACK, || self.binary(0));
@@ -149,7 +149,7 @@ impl Parser<'_> {
 
     fn nested<T>(&mut self, read: impl FnOnce(&mut Self) -> Result<T, ParseError>) -> Result<T, ParseError> {
         self.depth += 1;
-        if self.depth > DEEPEST {
+        if self.depth > MAX_DEPTH {
             return Err(self.error("this is nested too deeply"));
         }
         let result = stacker::maybe_grow(RED_ZONE, STACK, || read(self));

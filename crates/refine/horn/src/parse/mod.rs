@@ -11,7 +11,8 @@
 //! }
 //! ```
 //!
-//! Sort patterns of qualifiers: `@0` any sort, `#0` a sort of numbers, `List*` the uninterpreted sorts whose names begin with the word.
+//! Sort patterns of qualifiers: `@0` any sort, `#0` a sort of numbers, `List*` the uninterpreted sorts whose
+//! names begin with the word.
 
 mod expr;
 mod lexer;

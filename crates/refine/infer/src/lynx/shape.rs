@@ -214,7 +214,8 @@ impl Place {
         self.is_truth || self.is_text || self.numbers.iter().any(|view| view.argument.is_none())
     }
 
-    /// Whether something can be said of the value in terms of sets: there must be one that has more than a single value.
+    /// Whether something can be said of the value in terms of sets: there must be one that has more than a
+    /// single value.
     pub(super) fn speaks_of_sets(&self) -> bool {
         self.sets.iter().any(|view| !view.is_single)
             && (self.is_truth || self.sets.iter().any(|view| view.argument.is_none()))
@@ -261,7 +262,8 @@ fn applied(name: Name, parts: &[String]) -> String {
     format!("{} {}", name.base, atomic.collect::<Vec<_>>().join(" "))
 }
 
-/// The places of a value (an argument or the result, or a part of it that measures see already) and of what is inside it.
+/// The places of a value (an argument or the result, or a part of it that measures see already) and of what
+/// is inside it.
 fn add_places(
     program: &Program,
     types: &[Type],

@@ -12,7 +12,8 @@ use super::said::Conjunct;
 use super::shape::Shape;
 use super::template::{Slot, applied, slots};
 
-/// What is said of a function: for each of its places the conjuncts of its template, those that are off left empty.
+/// What is said of a function: for each of its places the conjuncts of its template, those that are off left
+/// empty.
 pub(super) type Spec = FxHashMap<usize, Vec<Option<Conjunct>>>;
 
 /// Specifications of functions.

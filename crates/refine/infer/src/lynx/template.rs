@@ -12,7 +12,8 @@ const STEP: i64 = 2;
 pub(super) struct Slot {
     /// Whether it says nothing.
     off: Term,
-    /// For a truth value: whether the formula holds if it is true, and whether it is true if the formula holds.
+    /// For a truth value: whether the formula holds if it is true, and whether it is true if the formula
+    /// holds.
     guard: Option<(Term, Term)>,
     body: SlotBody,
 }
@@ -88,7 +89,8 @@ fn linear_slot(terms: &Terms, solver: &mut Solver, place: &Place, size: usize) -
             factors: (0..place.width()).map(|_| terms.fresh("factor", Sort::Int)).collect(),
             constant: terms.fresh("constant", Sort::Int),
         };
-        // A conjunct that is on has its first alternative; the others come in order, and what does not take part is zero.
+        // A conjunct that is on has its first alternative; the others come in order, and what does not take
+        // part is zero.
         if at == 0 {
             solver.assert(terms.iff(slot.used, before));
         } else {
@@ -116,7 +118,8 @@ fn linear_slot(terms: &Terms, solver: &mut Solver, place: &Place, size: usize) -
         // What is said is about the value itself, or it says that nobody gets here.
         let about = terms.or(own().map(|factor| terms.ne(factor, zero)));
         solver.assert(terms.or2(about, nothing));
-        // The same is said in one way only: `1 == 0` for what never holds, and an equation does not begin with a minus.
+        // The same is said in one way only: `1 == 0` for what never holds, and an equation does not begin
+        // with a minus.
         let one = terms.eq(slot.constant, terms.int(1));
         let always = terms.and2(Term::from_bool(place.is_truth), terms.eq(slot.constant, zero));
         let plain = terms.and2(slot.equal, terms.or2(one, always));

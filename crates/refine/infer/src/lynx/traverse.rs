@@ -1,4 +1,5 @@
-//! The walk over the levels of the call graph (Algorithm 5.1), for growing sizes of specifications (Algorithm 5.2).
+//! The walk over the levels of the call graph (Algorithm 5.1), for growing sizes of specifications (Algorithm
+//! 5.2).
 
 use std::time::{Duration, Instant};
 

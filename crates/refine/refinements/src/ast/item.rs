@@ -360,7 +360,8 @@ impl Item {
     }
 }
 
-/// The refinements in a type, outermost first, in the order they are written; those of arguments of abstract refinements too.
+/// The refinements in a type, outermost first, in the order they are written; those of arguments of abstract
+/// refinements too.
 pub fn refinements(ty: &Type) -> Vec<&Refined> {
     let mut found = Vec::new();
     super::ty::walk(ty, &mut |refined| found.push(refined));

@@ -1,7 +1,8 @@
 //! Annotations as they are written: items, refinement types, predicates.
 //!
-//! Every node has the span of its text in the Haskell file (without parentheses around it), so that a failing conjunct can be
-//! underlined and a mutation is an edit of the text. Nothing is resolved here: names are text, aliases are not expanded.
+//! Every node has the span of its text in the Haskell file (without parentheses around it), so that a failing
+//! conjunct can be underlined and a mutation is an edit of the text. Nothing is resolved here: names are
+//! text, aliases are not expanded.
 
 mod expr;
 mod item;

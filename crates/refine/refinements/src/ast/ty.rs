@@ -36,7 +36,8 @@ pub enum TypeKind {
     Refined(Box<Refined>),
     /// A type constructor or alias, perhaps applied: `Int`, `Map k v`, `List<p> a`.
     Con(Application),
-    /// A type variable, perhaps applied: `a`, `m a`, `a<p x>`. Inside alias arguments it may turn out to be an expression.
+    /// A type variable, perhaps applied: `a`, `m a`, `a<p x>`. Inside alias arguments it may turn out to be
+    /// an expression.
     Var(Application),
     /// `[T]<p>`; the constructor `[]` alone has no element.
     List(Option<Box<Type>>, Vec<PredicateArgument>),
@@ -51,7 +52,8 @@ pub enum TypeKind {
 /// `x:T1 -> T2`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Arrow {
-    /// The name before the colon. An argument may also be named by the binder of its refinement: see [`Arrow::name`].
+    /// The name before the colon. An argument may also be named by the binder of its refinement: see
+    /// [`Arrow::name`].
     pub label: Option<Ident>,
     /// What it takes.
     pub parameter: Type,

@@ -214,7 +214,8 @@ impl Parser<'_> {
         Ok(DataItem { is_newtype, name, size, parameters, predicates, shape, constructors })
     }
 
-    /// A type to which a data family is applied: what it is is Haskell's business, its variables are the parameters.
+    /// A type to which a data family is applied: what it is is Haskell's business, its variables are the
+    /// parameters.
     fn instance_argument(&mut self, parameters: &mut Vec<Ident>) -> Parse<()> {
         let start = self.at;
         self.argument()?;

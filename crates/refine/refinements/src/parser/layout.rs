@@ -1,7 +1,8 @@
 //! Where one item ends and the next begins: layout.
 //!
-//! Items of one comment start at the same column. A line at that column continues the item nevertheless when it cannot start one: when
-//! it begins with an operator that gets no type or with a bracket, or names an argument (`x:T`), or when the line before it waits for more.
+//! Items of one comment start at the same column. A line at that column continues the item nevertheless when
+//! it cannot start one: when it begins with an operator that gets no type or with a bracket, or names an
+//! argument (`x:T`), or when the line before it waits for more.
 
 use std::ops::Range;
 
@@ -23,7 +24,8 @@ pub(super) fn items(file: &SourceFile, tokens: &[Token]) -> Vec<Range<usize>> {
     merged
 }
 
-/// Splits tokens into blocks that start at the column of the first, or behind a `;` if that is a separator here.
+/// Splits tokens into blocks that start at the column of the first, or behind a `;` if that is a separator
+/// here.
 pub(super) fn split(file: &SourceFile, tokens: &[Token], by_semicolon: bool) -> Vec<Range<usize>> {
     let Some(first) = tokens.first() else { return Vec::new() };
     let mut ranges = Vec::new();

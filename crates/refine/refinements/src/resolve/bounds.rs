@@ -9,7 +9,8 @@ use crate::specs::Bound;
 use crate::term::{Term, Var};
 
 impl Refiner<'_, '_> {
-    /// What a constraint demands that is a declared bound; none if it is another constraint, or not understood.
+    /// What a constraint demands that is a declared bound; none if it is another constraint, or not
+    /// understood.
     pub(super) fn declared_bound(&mut self, application: &Application) -> Option<Bound> {
         let declared = self.context.logic.bound(application.name.base)?;
         let body = self.expand_expr(declared.body.as_ref()?);
@@ -33,7 +34,8 @@ impl Refiner<'_, '_> {
         self.predicates.iter().rev().find(|one| one.name == name).cloned()
     }
 
-    /// `h ==> … ==> c` for all values: what satisfies the hypotheses as the last value satisfies the conclusion.
+    /// `h ==> … ==> c` for all values: what satisfies the hypotheses as the last value satisfies the
+    /// conclusion.
     fn bound_of(&mut self, body: &Expr, values: &[Ident]) -> Option<Bound> {
         let (last, others) = values.split_last()?;
         let mut context = Vec::new();

@@ -21,7 +21,8 @@ impl Refiner<'_, '_> {
         self.build_at(ty, core, None, 0)
     }
 
-    /// `label` names the value where the annotation does so before a colon; `position` counts the arguments before.
+    /// `label` names the value where the annotation does so before a colon; `position` counts the arguments
+    /// before.
     fn build_at(&mut self, ty: &Type, core: &CoreType, label: Option<Ident>, position: usize) -> RefinedType {
         stacker::maybe_grow(128 * 1024, 1024 * 1024, || self.build_inner(ty, core, label, position))
     }
@@ -138,8 +139,8 @@ impl Refiner<'_, '_> {
         }))
     }
 
-    /// What the refinements say, innermost first. Each has its own name for the value only: in `{i:Nat | i < v}` the binder of `Nat`, whatever
-    /// its name, is not in scope.
+    /// What the refinements say, innermost first. Each has its own name for the value only: in
+    /// `{i:Nat | i < v}` the binder of `Nat`, whatever its name, is not in scope.
     fn layers(
         &mut self,
         layers: &[&Refined],
@@ -264,7 +265,8 @@ impl Refiner<'_, '_> {
         }
     }
 
-    /// What `<…>` behind a type means: instantiations of the type's own abstract refinements, or a refinement of the value.
+    /// What `<…>` behind a type means: instantiations of the type's own abstract refinements, or a refinement
+    /// of the value.
     fn instantiations(
         &mut self,
         written: &[PredicateArgument],

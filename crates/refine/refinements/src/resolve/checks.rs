@@ -52,7 +52,8 @@ impl Resolver<'_> {
         self.diagnostics.extend(found);
     }
 
-    /// A type may not stand left of an arrow in its own fields, whether these are refined or not: then refinements could prove anything.
+    /// A type may not stand left of an arrow in its own fields, whether these are refined or not: then
+    /// refinements could prove anything.
     pub(super) fn check_positivity(&mut self) {
         let mut found = Vec::new();
         for module in self.modules.iter().filter(|module| !module.is_library && !module.items.is_empty()) {

@@ -1,7 +1,7 @@
 //! Which `let` or `where` binding in Core a local annotation is for.
 //!
-//! Core has the names of local bindings, not their places. Among bindings of the same name the one is chosen that lies in the bindings the
-//! annotation lies in, and whose code is nearest to it.
+//! Core has the names of local bindings, not their places. Among bindings of the same name the one is chosen
+//! that lies in the bindings the annotation lies in, and whose code is nearest to it.
 
 use otherwise_core::{Bind, Expr, LocalId, Module, Name, Pattern, Symbol, Type};
 use otherwise_diagnostics::Span;

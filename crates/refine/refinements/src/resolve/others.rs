@@ -86,7 +86,8 @@ impl Resolver<'_> {
         }
     }
 
-    /// `data size T f`: a size of all values of a type. One of some of them would have to be asked for at each type.
+    /// `data size T f`: a size of all values of a type. One of some of them would have to be asked for at
+    /// each type.
     fn size(&mut self, at: usize, ty: &Type, size: &Name, span: Span) {
         let TypeKind::Con(application) = &ty.kind else {
             let complaint = Diagnostic::error("unknown-type", "the size of something that is no data type");
@@ -117,7 +118,8 @@ impl Resolver<'_> {
         self.report(Diagnostic::error("data-mismatch", message).at(name.span, "in this annotation"));
     }
 
-    /// A function, unless a local binding has that name: such lists may mention those too, and nothing is kept of them.
+    /// A function, unless a local binding has that name: such lists may mention those too, and nothing is
+    /// kept of them.
     fn function_or_local(&mut self, at: usize, name: &Name, what: &str) -> Option<otherwise_core::Name> {
         if self.scopes[at].term(name).is_none() {
             let module = self.module(at).module;

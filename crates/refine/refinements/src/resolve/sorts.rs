@@ -7,7 +7,8 @@ use std::sync::Arc;
 #[derive(Default)]
 pub(super) struct Sorts {
     metas: Vec<Meta>,
-    /// What a type becomes that nothing is known about: `Perm [] []` is about what the value around it is about. By default `()`.
+    /// What a type becomes that nothing is known about: `Perm [] []` is about what the value around it is
+    /// about. By default `()`.
     pub(super) fallback: Option<Type>,
 }
 
@@ -153,7 +154,8 @@ impl Sorts {
     }
 }
 
-/// Whether arithmetic makes sense at a type. User types may be numbers; those of the language that are not are known.
+/// Whether arithmetic makes sense at a type. User types may be numbers; those of the language that are not
+/// are known.
 fn is_number(ty: &Type) -> bool {
     match ty {
         Type::Con(name, _) => {

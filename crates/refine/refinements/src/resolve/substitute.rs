@@ -156,7 +156,8 @@ impl Substitution {
                 result: self.apply_type(&arrow.result),
             }));
         };
-        // The binder of `{x:Int | p} -> T` is renamed the same way in `p` and in `T`: names for renaming depend on `free` only.
+        // The binder of `{x:Int | p} -> T` is renamed the same way in `p` and in `T`: names for renaming
+        // depend on `free` only.
         let (renamed, inner) = self.bind(name);
         let parameter = if arrow.label.is_some() && arrow.parameter.binder().is_none() {
             inner.apply_type(&arrow.parameter)

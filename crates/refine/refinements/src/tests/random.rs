@@ -402,7 +402,8 @@ fn the_program_is_right() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Characters inside the annotations are replaced, taken away or doubled; the program around them stays right.
+    /// Characters inside the annotations are replaced, taken away or doubled; the program around them stays
+    /// right.
     #[test]
     fn mutated_annotations_do_no_harm(
         changes in vec((any::<prop::sample::Index>(), 0u8..4, prop::sample::select(WORDS)), 1..6)

@@ -20,7 +20,7 @@ const MAX_ANSWER: usize = 64 << 20;
 /// How often a waiting caller looks whether it has been interrupted.
 const POLL: Duration = Duration::from_millis(10);
 /// How much of what the child prints to standard error is kept for the message about its death.
-const KEPT_COMPLAINT: usize = 2_000;
+const MAX_COMPLAINT: usize = 2_000;
 
 /// Why no answer came.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -227,7 +227,7 @@ fn keep_tail(mut stderr: impl Read, heard: &Complaint) {
     while let Ok(count @ 1..) = stderr.read(&mut buffer) {
         if let Ok(mut tail) = heard.tail.lock() {
             tail.extend(&buffer[..count]);
-            let excess = tail.len().saturating_sub(KEPT_COMPLAINT);
+            let excess = tail.len().saturating_sub(MAX_COMPLAINT);
             tail.drain(..excess);
         }
     }

@@ -67,7 +67,7 @@ impl fmt::Display for Sexpr {
 }
 
 /// Deeper answers are refused: trees this deep could not be dropped or printed recursively.
-const DEEPEST: usize = 5_000;
+const MAX_DEPTH: usize = 5_000;
 
 /// Cuts a stream of bytes into top-level S-expressions without building anything, so that a response can
 /// be awaited piece by piece and an endless one noticed by its length.
@@ -172,8 +172,8 @@ pub(crate) fn read(text: &[u8]) -> Result<Sexpr, String> {
                 continue;
             }
             '(' => {
-                if open.len() >= DEEPEST {
-                    return Err(format!("the answer is nested more than {DEEPEST} deep"));
+                if open.len() >= MAX_DEPTH {
+                    return Err(format!("the answer is nested more than {MAX_DEPTH} deep"));
                 }
                 open.push(Vec::new());
                 rest = &rest[1..];

@@ -15,7 +15,7 @@ pub(crate) fn read_value(terms: &Terms, sort: Sort, text: &Sexpr) -> Option<Valu
 }
 
 /// Containers nested deeper than this are refused; real ones are as deep as their sort.
-const DEEPEST: usize = 200;
+const MAX_DEPTH: usize = 200;
 
 struct Reader<'a> {
     terms: &'a Terms,
@@ -25,7 +25,7 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn value(&mut self, sort: Sort, text: &Sexpr, depth: usize) -> Option<Value> {
-        if depth > DEEPEST {
+        if depth > MAX_DEPTH {
             return None;
         }
         if let Some([bindings, body]) = text.call("let") {
@@ -110,7 +110,7 @@ impl Reader<'_> {
     }
 
     fn sequence(&mut self, element: Sort, text: &Sexpr, into: &mut Vec<Value>, depth: usize) -> Option<()> {
-        if depth > DEEPEST {
+        if depth > MAX_DEPTH {
             return None;
         }
         if let Some([bindings, body]) = text.call("let") {
@@ -131,7 +131,7 @@ impl Reader<'_> {
 
     /// cvc5's sets: `(set.union (set.singleton 1) …)`, `(as set.empty (Set Int))`.
     fn set(&mut self, element: Sort, text: &Sexpr, into: &mut BTreeSet<Value>, depth: usize) -> Option<()> {
-        if depth > DEEPEST {
+        if depth > MAX_DEPTH {
             return None;
         }
         if let Some([empty, _]) = text.call("as") {

@@ -28,8 +28,8 @@ impl Terms {
         self.scalar(Value::Char(code % (MAX_CHAR + 1)), Sort::Char)
     }
 
-    /// About how much work it was to build an arithmetic term: how many parts it has itself, and how many 64-bit digits its
-    /// numbers have.
+    /// About how much work it was to build an arithmetic term: how many parts it has itself, and how many
+    /// 64-bit digits its numbers have.
     pub fn weight(&self, term: Term) -> usize {
         let node = self.node(term);
         let digits = match node.op() {
@@ -53,8 +53,8 @@ impl Terms {
         })
     }
 
-    /// `sum + monomial`, if that is what they are and nothing cancels: sums over long lists grow by one monomial at a
-    /// time, and it only has to be put in its place.
+    /// `sum + monomial`, if that is what they are and nothing cancels: sums over long lists grow by one
+    /// monomial at a time, and it only has to be put in its place.
     fn add_to_sum(&self, sum: Term, monomial: Term) -> Option<Term> {
         let (node, added) = (self.node(sum), self.node(monomial));
         let Op::Sum(constant) = node.op() else { return None };
@@ -133,7 +133,8 @@ impl Terms {
         self.product([a, b])
     }
 
-    /// The product of all; of nothing: the Int 1. Literal factors distribute over sums; other products stay products.
+    /// The product of all; of nothing: the Int 1. Literal factors distribute over sums; other products stay
+    /// products.
     pub fn product(&self, args: impl IntoIterator<Item = Term>) -> Term {
         let mut coefficient = Number::ONE;
         let mut factors: SmallVec<[Term; 4]> = SmallVec::new();
@@ -209,7 +210,8 @@ impl Terms {
         let quotient = match (self.as_number(rest), self.op(rest)) {
             (Some(n), _) => self.int(n.div_floor(&divisor).unwrap_or(Number::ZERO)),
             (_, Op::Div) => {
-                // x div a div b = x div (a * b) for positive divisors. A loop that divides would make ever larger numbers of it.
+                // x div a div b = x div (a * b) for positive divisors. A loop that divides would make ever
+                // larger numbers of it.
                 let (dividend, inner) = (self.args(rest)[0], self.as_number(self.args(rest)[1]));
                 let product = inner.filter(|inner| !inner.is_negative()).map(|inner| inner * &divisor);
                 match product.filter(|product| product.to_i64().is_some()) {
@@ -365,8 +367,9 @@ impl Terms {
         self.lt(b, a)
     }
 
-    /// `linear <= 0` or, if strict, `linear < 0`, in normal form: `p <= c` or `p < c` or the negation of one, `p` with
-    /// coprime coefficients of which the first is positive, so that a comparison and its negation are one atom.
+    /// `linear <= 0` or, if strict, `linear < 0`, in normal form: `p <= c` or `p < c` or the negation of one,
+    /// `p` with coprime coefficients of which the first is positive, so that a comparison and its negation
+    /// are one atom.
     fn compare(&self, mut linear: Linear, strict: bool, sort: Sort) -> Term {
         if linear.monomials().is_empty() {
             let constant = linear.constant_part();

@@ -48,7 +48,8 @@ impl Terms {
         Term::from_bool(value)
     }
 
-    /// Negation. It is not pushed inwards (that would cost a walk and double the forms); conjunctions see through it.
+    /// Negation. It is not pushed inwards (that would cost a walk and double the forms); conjunctions see
+    /// through it.
     pub fn not(&self, a: Term) -> Term {
         let node = self.node(a);
         match node.op() {
@@ -100,7 +101,8 @@ impl Terms {
         found
     }
 
-    /// Adds the parts of `a` to `found`: those of a junction of the same kind or of a negated one of the other kind.
+    /// Adds the parts of `a` to `found`: those of a junction of the same kind or of a negated one of the
+    /// other kind.
     fn flatten(&self, junction: Junction, a: Term, found: &mut Juncts) {
         let node = self.node(a);
         if *node.op() == junction.op() {
@@ -152,8 +154,8 @@ impl Terms {
         self.intern(junction.op(), &parts, Sort::Bool)
     }
 
-    /// Absorption `a and (a or b) = a` and unit resolution `a and (not a or b) = a and b` (and their duals). Tells
-    /// whether anything changed.
+    /// Absorption `a and (a or b) = a` and unit resolution `a and (not a or b) = a and b` (and their duals).
+    /// Tells whether anything changed.
     fn absorb(&self, junction: Junction, parts: &mut Juncts) -> bool {
         // The parts that occur negated, sorted; made only if there is anything to look for.
         let mut negated: Option<Juncts> = None;
@@ -261,8 +263,8 @@ impl Terms {
         self.intern(Op::Ite, &[condition, a, b], sort)
     }
 
-    /// A test of a choice between literals, as a choice between truth values: which conditions lead to a literal that
-    /// passes. `None` if the term is no such choice, or one between very many.
+    /// A test of a choice between literals, as a choice between truth values: which conditions lead to a
+    /// literal that passes. `None` if the term is no such choice, or one between very many.
     pub(super) fn decide_choice(&self, term: Term, test: impl Fn(&Value) -> bool) -> Option<Term> {
         const NODES: usize = 128;
         if *self.op(term) != Op::Ite {

@@ -19,8 +19,8 @@ impl Linear {
         Linear { monomials: SmallVec::new(), constant, normal: true }
     }
 
-    /// The monomials: terms that are no sums, no literals and not scaled, in ascending order, with coefficients that are
-    /// not zero.
+    /// The monomials: terms that are no sums, no literals and not scaled, in ascending order, with
+    /// coefficients that are not zero.
     pub fn monomials(&self) -> &[(Term, Number)] {
         &self.monomials
     }
@@ -100,7 +100,8 @@ impl Linear {
         inverse_content(self.monomials.iter().map(|(_, coefficient)| coefficient))
     }
 
-    /// The number that all coefficients and the constant are coprime multiples of, with the sign of the first.
+    /// The number that all coefficients and the constant are coprime multiples of, with the sign of the
+    /// first.
     pub(crate) fn content(&self) -> Number {
         let coefficients = self.monomials.iter().map(|(_, coefficient)| coefficient);
         let content =

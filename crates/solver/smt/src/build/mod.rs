@@ -1,9 +1,9 @@
 //! Smart constructors: building a term simplifies it.
 //!
-//! Every law used here holds for all values of its variables (IEEE's odd values included) and is property-tested
-//! against the plain reading of the operations. Constructors never panic. They expect well-sorted arguments: debug
-//! builds assert it, release builds make a meaningless term. For terms that come from input there is
-//! [`Terms::try_build`], which checks.
+//! Every law used here holds for all values of its variables (IEEE's odd values included) and is
+//! property-tested against the plain reading of the operations. Constructors never panic. They expect
+//! well-sorted arguments: debug builds assert it, release builds make a meaningless term. For terms that come
+//! from input there is [`Terms::try_build`], which checks.
 
 mod arithmetic;
 mod array;

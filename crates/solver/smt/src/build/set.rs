@@ -79,8 +79,8 @@ impl Terms {
         matches!(self.literal(a), Some(Value::Set(set)) if !set.is_cofinite() && set.exceptions().is_empty())
     }
 
-    /// Union (`absorbing` false) or intersection (true): flattened, sorted, literals joined. The empty set is neutral
-    /// for the one and absorbing for the other; the full set the other way round.
+    /// Union (`absorbing` false) or intersection (true): flattened, sorted, literals joined. The empty set is
+    /// neutral for the one and absorbing for the other; the full set the other way round.
     fn build_set_junction(&self, op: &Op, args: &[Term], sort: Sort, empty_absorbs: bool) -> Term {
         let mut parts: SmallVec<[Term; 4]> = SmallVec::new();
         let mut literal: Option<Value> = None;
@@ -119,9 +119,9 @@ impl Terms {
 
     /// Membership is decided part by part, as long as the set is written in few symbols.
     fn build_member(&self, element: Term, set: Term) -> Option<Term> {
-        const LIMIT: u32 = 256;
+        const MAX_PARTS: u32 = 256;
         let node = self.node(set);
-        if node.size() > LIMIT {
+        if node.size() > MAX_PARTS {
             return None;
         }
         match (node.op(), node.args()) {
@@ -133,7 +133,7 @@ impl Terms {
             (Op::SetDifference, &[a, b]) => {
                 Some(self.and([self.set_member(element, a), self.not(self.set_member(element, b))]))
             }
-            (Op::Literal(Value::Set(value)), _) if value.exceptions().len() <= LIMIT as usize => {
+            (Op::Literal(Value::Set(value)), _) if value.exceptions().len() <= MAX_PARTS as usize => {
                 let sort = self.sort(element);
                 let listed = self.or(value
                     .exceptions()

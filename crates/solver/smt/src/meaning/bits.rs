@@ -133,8 +133,8 @@ mod tests {
     proptest! {
         #![proptest_config(crate::testing::cases(3000))]
 
-        /// The operations on machine words agree with those on numbers of any size: at one more bit, with the extra
-        /// bit taken away again where it cannot matter.
+        /// The operations on machine words agree with those on numbers of any size: at one more bit, with the
+        /// extra bit taken away again where it cannot matter.
         #[test]
         fn words_agree_with_big_numbers(x in any::<u64>(), y in prop_oneof![any::<u64>(), 0u64..70], width in 1u32..=64) {
             let cut = |n: u64| (n << (64 - width)) >> (64 - width);

@@ -128,8 +128,8 @@ pub(crate) fn from_number(format: FloatFormat, n: &Number) -> Value {
     }
 }
 
-/// The bits of the binary float nearest to `n >= 0`, for a format with `precision` significant bits (the hidden one
-/// included) and normal exponents from `lowest` to `highest`.
+/// The bits of the binary float nearest to `n >= 0`, for a format with `precision` significant bits (the
+/// hidden one included) and normal exponents from `lowest` to `highest`.
 fn nearest(n: &BigRational, precision: i64, lowest: i64, highest: i64) -> u64 {
     if n.is_zero() {
         return 0;
@@ -157,7 +157,8 @@ fn nearest(n: &BigRational, precision: i64, lowest: i64, highest: i64) -> u64 {
     if twice > divisor || twice == divisor && digits.is_odd() {
         digits += 1;
     }
-    // The digits carry their top bit into the exponent field; rounding up to the next power of two comes out right.
+    // The digits carry their top bit into the exponent field; rounding up to the next power of two comes out
+    // right.
     let bits = (((exponent - lowest) as u64) << (precision - 1)) + digits.to_u64().unwrap_or(0);
     bits.min(infinity)
 }

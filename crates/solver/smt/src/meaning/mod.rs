@@ -1,4 +1,5 @@
-//! What each operation means on values: the one place that says so. Constant folding and evaluation both use it.
+//! What each operation means on values: the one place that says so. Constant folding and evaluation both use
+//! it.
 
 mod bits;
 mod container;
@@ -16,8 +17,8 @@ pub(crate) fn number_pair(args: &[Value]) -> Option<(&Number, &Number)> {
 }
 
 impl Terms {
-    /// The value of `op`, of result sort `sort`, on values. `None` for symbols, function applications and ill-sorted
-    /// arguments.
+    /// The value of `op`, of result sort `sort`, on values. `None` for symbols, function applications and
+    /// ill-sorted arguments.
     pub(crate) fn meaning(&self, op: &Op, args: &[Value], sort: Sort) -> Option<Value> {
         let number = |n: Number| if sort == Sort::Real { Value::Real(n) } else { Value::Int(n) };
         let zero = || Number::ZERO;

@@ -1,9 +1,9 @@
 //! Terms as SMT-LIB 2.6 text that Z3 and cvc5 read.
 //!
-//! Where the theories leave a result open (division by zero, NaN as a real number, an index outside of a sequence), the
-//! text has a guard that fixes it as [`Op`](crate::Op) says. Char is written as Int; the range is a side condition (see
-//! [`Terms::side_conditions`]). Subterms that occur more than once, and every so many levels of nesting, become
-//! `define-fun`s, so the text is linear in the size of the term as a graph.
+//! Where the theories leave a result open (division by zero, NaN as a real number, an index outside of a
+//! sequence), the text has a guard that fixes it as [`Op`](crate::Op) says. Char is written as Int; the range
+//! is a side condition (see [`Terms::side_conditions`]). Subterms that occur more than once, and every so
+//! many levels of nesting, become `define-fun`s, so the text is linear in the size of the term as a graph.
 
 mod literal;
 mod names;
@@ -17,8 +17,8 @@ use rustc_hash::FxBuildHasher;
 use crate::symbol::Name;
 use crate::{Op, Symbol, Term, Terms};
 
-/// Which solver's language to write where there is no common one. The difference is in sets only, which are no theory of
-/// SMT-LIB, and in the bits of a float: terms without those are written the same.
+/// Which solver's language to write where there is no common one. The difference is in sets only, which are
+/// no theory of SMT-LIB, and in the bits of a float: terms without those are written the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dialect {
     /// Sets are arrays to Bool with `map`.
@@ -34,8 +34,8 @@ pub struct Printed {
     pub prelude: String,
     /// The term.
     pub text: String,
-    /// What must be asserted in the same scope as anything that uses the term (different elements of uninterpreted
-    /// sorts are different; the bits of a float fit the float).
+    /// What must be asserted in the same scope as anything that uses the term (different elements of
+    /// uninterpreted sorts are different; the bits of a float fit the float).
     pub constraints: Vec<String>,
 }
 
@@ -51,7 +51,8 @@ impl Printed {
 }
 
 /// A writer that remembers what it has declared, for talking to one solver. With
-/// `(set-option :global-declarations true)`, [`Printer::HEADER`], declarations outlive the scope they are made in.
+/// `(set-option :global-declarations true)`, [`Printer::HEADER`], declarations outlive the scope they are
+/// made in.
 pub struct Printer<'a> {
     terms: &'a Terms,
     dialect: Dialect,
@@ -61,7 +62,8 @@ pub struct Printer<'a> {
     /// Names of the subterms that have a definition.
     defined: HashMap<Term, String, FxBuildHasher>,
     next_name: usize,
-    /// For each term that is the bits of a float: the constant that stands for them, and what must hold of it.
+    /// For each term that is the bits of a float: the constant that stands for them, and what must hold of
+    /// it.
     float_bits: HashMap<Term, (String, String), FxBuildHasher>,
     prelude: String,
 }
@@ -142,8 +144,8 @@ impl<'a> Printer<'a> {
         Printed { prelude: std::mem::take(&mut self.prelude), text, constraints }
     }
 
-    /// The constraints on constants that were made for elements and for bits of floats. They are repeated for every term
-    /// that may use the constants, because earlier assertions may have been taken back.
+    /// The constraints on constants that were made for elements and for bits of floats. They are repeated for
+    /// every term that may use the constants, because earlier assertions may have been taken back.
     fn constraints(&self, term: Term) -> Vec<String> {
         let mut constraints = Vec::new();
         for (sort, numbers) in &self.elements {

@@ -55,7 +55,8 @@ impl Printer<'_> {
         }
     }
 
-    /// Haskell's divisions by the one of SMT-LIB, whose remainder is never negative; zero divisors as documented.
+    /// Haskell's divisions by the one of SMT-LIB, whose remainder is never negative; zero divisors as
+    /// documented.
     fn division_text(&self, op: &Op, a: &str, b: &str, divisor: Term) -> String {
         let literal = self.terms.as_number(divisor);
         let positive = literal.is_some_and(|n| !n.is_negative() && !n.is_zero());
@@ -87,8 +88,8 @@ impl Printer<'_> {
         format!("(let ((?a {a})) (ite (bvslt ?a {zero}) (- (bv2nat ?a) {modulus}) (bv2nat ?a)))")
     }
 
-    /// SMT-LIB has only the way from bits to floats. For Z3 there is a function of its own; for others a constant is
-    /// made that has the right float.
+    /// SMT-LIB has only the way from bits to floats. For Z3 there is a function of its own; for others a
+    /// constant is made that has the right float.
     fn float_bits_text(&mut self, a: &str, bits: Term) -> String {
         let (format, nan) = match self.terms.bv_width(bits) {
             32 => (FloatFormat::Single, BitVector::new(32, NAN_32)),

@@ -163,7 +163,8 @@ proptest! {
         prop_assert_eq!(z3(&script, 30_000), Some(false), "{}", script);
     }
 
-    /// Z3 finds no difference between an expression and what the smart constructors make of it. (It may give up.)
+    /// Z3 finds no difference between an expression and what the smart constructors make of it. (It may give
+    /// up.)
     #[test]
     fn simplification_agrees_with_z3(numbers in numbers()) {
         let terms = Terms::new();
@@ -179,8 +180,8 @@ proptest! {
     }
 }
 
-/// What cvc5 1.0 does not read: real numbers and floats into each other, complements of sets, constant arrays of what is
-/// not a literal.
+/// What cvc5 1.0 does not read: real numbers and floats into each other, complements of sets, constant arrays
+/// of what is not a literal.
 fn beyond_cvc5(expr: &Expr) -> bool {
     let own = match &expr.op {
         Op::FpToReal | Op::FpFromReal(_) => true,

@@ -11,7 +11,8 @@ pub enum Answer {
     /// Satisfiable. The model has been checked by evaluation; symbols it does not mention may have any value
     /// (their sort's default is always right).
     Sat(Arc<Model>),
-    /// Unsatisfiable, and so are already these: some of the asserted and assumed terms. Not always a least set.
+    /// Unsatisfiable, and so are already these: some of the asserted and assumed terms. Not always a least
+    /// set.
     Unsat(Vec<Term>),
     /// Neither was shown.
     Unknown(Reason),

@@ -17,16 +17,17 @@ use crate::readable::shrink_soon;
 use crate::{Dialect, Model, Term};
 
 /// How long the validating solver may take over a question before its silence counts as consent.
-const VALIDATION_LIMIT: Duration = Duration::from_secs(5);
+const MAX_VALIDATION: Duration = Duration::from_secs(5);
 
 /// How long the search for a model within 64 bits may take when there is one beyond.
-const NEARER_LIMIT: Duration = Duration::from_millis(500);
+const MAX_NEARER: Duration = Duration::from_millis(500);
 
 /// See the module.
 pub(crate) struct Bottom {
     engine: Box<dyn Engine>,
     log: Option<Log>,
-    /// Raw Z3, asked again after every layer in validating mode. Not where real numbers are meant: it knows only floats.
+    /// Raw Z3, asked again after every layer in validating mode. Not where real numbers are meant: it knows
+    /// only floats.
     validator: Option<Z3>,
     pub(crate) stats: LayerStats,
     pub(crate) rejected: u64,
@@ -112,7 +113,7 @@ impl Bottom {
         let Context { terms, deadline, stop, .. } = *context;
         let range = machine_range(terms, model, constraints)?;
         let bounded: Vec<Term> = constraints.iter().copied().chain(range).collect();
-        let soon = Instant::now() + NEARER_LIMIT;
+        let soon = Instant::now() + MAX_NEARER;
         let deadline = Some(deadline.map_or(soon, |deadline| deadline.min(soon)));
         match self.engine.check(&Request { terms, constraints: &bounded, deadline, stop }) {
             Answer::Sat(nearer) if satisfies(terms, &nearer, &bounded) => Some(nearer),
@@ -146,7 +147,7 @@ impl Bottom {
         let validator = self.validator.as_mut()?;
         let Context { terms, stop, .. } = *context;
         let mut ask = |constraints: &[Term]| {
-            let deadline = Some(Instant::now() + VALIDATION_LIMIT);
+            let deadline = Some(Instant::now() + MAX_VALIDATION);
             validator.check(&Request { terms, constraints, deadline, stop })
         };
         let problem = match answer {

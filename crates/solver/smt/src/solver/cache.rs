@@ -24,8 +24,8 @@ const MAX_FILED: usize = 96;
 const MAX_TRIED: usize = 48;
 
 /// Answers of earlier queries. Share one between solvers over the same [`Terms`](crate::Terms) with
-/// [`Solver::with_cache`](crate::Solver::with_cache); it has no global lock. Memory is bounded: the oldest half is
-/// forgotten when it is full.
+/// [`Solver::with_cache`](crate::Solver::with_cache); it has no global lock. Memory is bounded: the oldest
+/// half is forgotten when it is full.
 pub struct SharedCache {
     shards: Box<[Mutex<Shard>]>,
     /// Entries per shard and generation.

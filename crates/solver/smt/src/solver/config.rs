@@ -28,7 +28,8 @@ pub struct Config {
     pub validate: bool,
     /// The time limit of one check.
     pub timeout: Option<Duration>,
-    /// The most steps of Z3 for one check: a limit that is the same on every machine, however busy it is. Other back ends have none.
+    /// The most steps of Z3 for one check: a limit that is the same on every machine, however busy it is.
+    /// Other back ends have none.
     pub effort: Option<u32>,
     /// The folder where every query that reaches the back end is written as a stand-alone `.smt2` file.
     pub log: Option<PathBuf>,
@@ -36,8 +37,8 @@ pub struct Config {
     pub backend: Backend,
     /// The seed of the back end's random choices.
     pub seed: u32,
-    /// Whether floating-point numbers stand for real numbers: what has no solution in real numbers has none. Models are exact
-    /// all the same. Without the layer `reals` this has no effect.
+    /// Whether floating-point numbers stand for real numbers: what has no solution in real numbers has none.
+    /// Models are exact all the same. Without the layer `reals` this has no effect.
     pub floats_as_reals: bool,
 }
 
@@ -62,7 +63,8 @@ impl Config {
         Config { layers: Layers::none(), ..Config::default() }
     }
 
-    /// Starts in the background what the next solver takes time to start; for who knows that there will be questions.
+    /// Starts in the background what the next solver takes time to start; for who knows that there will be
+    /// questions.
     pub fn warm_up(&self) {
         if self.backend == Backend::Z3 {
             Z3::warm_up();
@@ -79,7 +81,8 @@ pub enum Layer {
     Simplify,
     /// Constraints that share no symbols are solved apart.
     Slices,
-    /// Answers of earlier queries: the same, a subset of a satisfiable set, a superset of an unsatisfiable one.
+    /// Answers of earlier queries: the same, a subset of a satisfiable set, a superset of an unsatisfiable
+    /// one.
     Cache,
     /// Models of earlier queries, tried by evaluation.
     Models,
@@ -230,7 +233,8 @@ mod tests {
         }
         assert_eq!(
             "cach".parse::<Layer>().unwrap_err(),
-            "there is no solver layer `cach`; the layers are differences, simplify, slices, cache, models, arithmetic, reals",
+            "there is no solver layer `cach`; the layers are differences, simplify, slices, cache, models, \
+             arithmetic, reals",
         );
     }
 

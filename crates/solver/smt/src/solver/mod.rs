@@ -48,8 +48,8 @@ use models::satisfies;
 
 /// Decides whether terms can be true together.
 ///
-/// A solver holds a stack of scopes with assertions, and answers checks through its layers. It is `Send`, not shared:
-/// each thread has its own, over the same [`Terms`], and they may share a [`SharedCache`].
+/// A solver holds a stack of scopes with assertions, and answers checks through its layers. It is `Send`, not
+/// shared: each thread has its own, over the same [`Terms`], and they may share a [`SharedCache`].
 ///
 /// ```
 /// use std::sync::Arc;
@@ -92,7 +92,8 @@ struct FirstLayer {
     stats: LayerStats,
 }
 
-/// Every how many queries the layer before the chain is timed: it often takes no longer than looking at the clock.
+/// Every how many queries the layer before the chain is timed: it often takes no longer than looking at the
+/// clock.
 const TIMED_EVERY: u64 = 16;
 
 /// What was there when a scope was opened.
@@ -179,8 +180,8 @@ impl Solver {
         });
     }
 
-    /// Closes the innermost scope and forgets what was asserted in it. Without a scope, nothing happens and the
-    /// answer is false.
+    /// Closes the innermost scope and forgets what was asserted in it. Without a scope, nothing happens and
+    /// the answer is false.
     pub fn pop(&mut self) -> bool {
         let Some(scope) = self.scopes.pop() else { return false };
         self.assertions.truncate(scope.assertions);
@@ -189,8 +190,8 @@ impl Solver {
         true
     }
 
-    /// Takes everything that is asserted away, for questions that have nothing to do with it; [`Solver::resume`]
-    /// brings it back. What was learned, and the back end with it, serves both.
+    /// Takes everything that is asserted away, for questions that have nothing to do with it;
+    /// [`Solver::resume`] brings it back. What was learned, and the back end with it, serves both.
     ///
     /// ```
     /// # use std::sync::Arc;
@@ -236,8 +237,8 @@ impl Solver {
         &self.assertions
     }
 
-    /// Makes the path condition what `path` says: what it shares with the current assertions stays, the rest is
-    /// replaced. Scopes are closed as needed. For searches that jump between paths.
+    /// Makes the path condition what `path` says: what it shares with the current assertions stays, the rest
+    /// is replaced. Scopes are closed as needed. For searches that jump between paths.
     pub fn assert_path(&mut self, path: &[Term]) {
         let shared = self.assertions.iter().zip(path).take_while(|(a, b)| a == b).count();
         while self.scopes.last().is_some_and(|scope| scope.assertions > shared) {
@@ -266,8 +267,9 @@ impl Solver {
         self.goals.soft.push((term, weight));
     }
 
-    /// Wishes for the least value of an Int, Real or (unsigned) bit-vector term. Soft constraints come first, then
-    /// objectives in the order in which they were given. Where there is no least value, any model will do.
+    /// Wishes for the least value of an Int, Real or (unsigned) bit-vector term. Soft constraints come first,
+    /// then objectives in the order in which they were given. Where there is no least value, any model will
+    /// do.
     pub fn minimize(&mut self, term: Term) {
         self.goals.objectives.push(Objective { term, maximize: false });
     }
@@ -277,8 +279,8 @@ impl Solver {
         self.goals.objectives.push(Objective { term, maximize: true });
     }
 
-    /// Gives a model that satisfies the assertions, or nearly: it is tried before anything is computed, and only
-    /// what assumptions are connected with is solved anew. A wrong hint costs time, never correctness.
+    /// Gives a model that satisfies the assertions, or nearly: it is tried before anything is computed, and
+    /// only what assumptions are connected with is solved anew. A wrong hint costs time, never correctness.
     ///
     /// ```
     /// # use std::sync::Arc;
@@ -334,7 +336,8 @@ impl Solver {
         answer
     }
 
-    /// The answer of the layer before the chain, for the assertions, of which those from `focus` on are assumptions.
+    /// The answer of the layer before the chain, for the assertions, of which those from `focus` on are
+    /// assumptions.
     fn answer_by_differences(&mut self, focus: usize) -> Option<Answer> {
         let (first, hint) = (self.differences.as_mut()?, self.hint.as_ref()?);
         if focus == self.assertions.len() || !self.goals.is_empty() || self.interrupter.is_interrupted() {

@@ -8,7 +8,7 @@ use super::chain::{Context, Rest, Stage};
 use crate::{Model, Term, Terms, Value};
 
 /// How many models are kept. Each costs an evaluation of usually one constraint before it fails.
-const KEPT: usize = 12;
+const MAX_KEPT: usize = 12;
 
 /// See the module.
 #[derive(Debug, Default)]
@@ -36,7 +36,7 @@ impl Stage for Models {
         }
         let answer = rest.check(constraints, context);
         if let Answer::Sat(model) = &answer {
-            self.recent.truncate(KEPT - 1);
+            self.recent.truncate(MAX_KEPT - 1);
             self.recent.push_front(Arc::clone(model));
         }
         answer

@@ -1,9 +1,9 @@
 //! The sixth layer: floating-point numbers as real numbers first.
 //!
-//! That a product of two doubles is negative takes Z3's bit-blasting seconds, and its arithmetic of real numbers no time. So the
-//! constraints are asked about real numbers, the answer is rounded to the nearest floats, and if these satisfy the constraints
-//! exactly, they are a model. If not, the rest of the chain decides, unless [`Config::floats_as_reals`](super::Config) says that
-//! real numbers are what is meant.
+//! That a product of two doubles is negative takes Z3's bit-blasting seconds, and its arithmetic of real
+//! numbers no time. So the constraints are asked about real numbers, the answer is rounded to the nearest
+//! floats, and if these satisfy the constraints exactly, they are a model. If not, the rest of the chain
+//! decides, unless [`Config::floats_as_reals`](super::Config) says that real numbers are what is meant.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -111,8 +111,9 @@ impl Relaxation {
         Some(Relaxation { constraints, symbols })
     }
 
-    /// The same where floats are only compared, with a truth value beside each real number: whether the float is no number at
-    /// all. A float that is one has its place among the real numbers, so what has no solution here has none at all.
+    /// The same where floats are only compared, with a truth value beside each real number: whether the float
+    /// is no number at all. A float that is one has its place among the real numbers, so what has no solution
+    /// here has none at all.
     fn of_comparisons(terms: &Terms, constraints: &[Term]) -> Option<Relaxation> {
         let mut symbols = Vec::new();
         let mut known: HashMap<Term, Term, FxBuildHasher> = HashMap::default();
@@ -285,7 +286,8 @@ mod tests {
         assert!(solver.check().is_sat());
     }
 
-    /// Bit-blasting is not needed for order; a float that is no number is less than none and not less than none.
+    /// Bit-blasting is not needed for order; a float that is no number is less than none and not less than
+    /// none.
     #[test]
     fn comparisons_are_decided_without_floats() {
         let (terms, mut solver, x) = solver(false);

@@ -161,8 +161,8 @@ impl Simplify {
     }
 }
 
-/// The constraint as a definition `symbol = term` that is worth substituting: by a literal, by another symbol,
-/// or over Int by a symbol plus a constant (so that differences stay differences).
+/// The constraint as a definition `symbol = term` that is worth substituting: by a literal, by another
+/// symbol, or over Int by a symbol plus a constant (so that differences stay differences).
 fn solved(terms: &Terms, constraint: Term) -> Option<(Symbol, Term)> {
     let node = terms.node(constraint);
     match (node.op(), node.args()) {

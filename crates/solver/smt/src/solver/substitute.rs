@@ -6,7 +6,7 @@ use rustc_hash::FxBuildHasher;
 use crate::{Symbol, Term, Terms};
 
 /// Remembered replacements; forgotten all at once when there are too many.
-const KEPT: usize = 200_000;
+const MAX_KEPT: usize = 200_000;
 
 /// Replaces symbols by terms and remembers the results: the constraints of a path are simplified again and
 /// again with the same equalities.
@@ -24,7 +24,7 @@ impl Substitution {
         if let Some(result) = self.known.get(&(term, symbol, by)) {
             return *result;
         }
-        if self.known.len() > KEPT {
+        if self.known.len() > MAX_KEPT {
             self.known.clear();
         }
         let replaced = terms.symbol_term(symbol);

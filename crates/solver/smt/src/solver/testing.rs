@@ -175,8 +175,8 @@ pub(crate) fn path_numbers() -> impl Strategy<Value = Vec<u16>> {
 }
 
 /// Checks `count` random paths (their prefixes, and the siblings that branch off) with `config` and with raw
-/// Z3. The solvers live through all of them, so that caches and scopes are exercised. `OTHERWISE_SOAK=20` in the
-/// environment makes it twenty times as many.
+/// Z3. The solvers live through all of them, so that caches and scopes are exercised. `OTHERWISE_SOAK=20` in
+/// the environment makes it twenty times as many.
 pub(crate) fn answers_as_raw_z3(config: Config, count: u32) {
     let soak = std::env::var("OTHERWISE_SOAK").ok().and_then(|times| times.parse().ok());
     let count = count * soak.unwrap_or(1);
@@ -197,8 +197,8 @@ pub(crate) fn answers_as_raw_z3(config: Config, count: u32) {
     assert_eq!(stats.rejected, 0, "{stats}");
 }
 
-/// Walks through `count` random trees as a search does: forward with the model of the state, from time to time back to
-/// an earlier state with its older model. Every side of every branch is compared with raw Z3.
+/// Walks through `count` random trees as a search does: forward with the model of the state, from time to
+/// time back to an earlier state with its older model. Every side of every branch is compared with raw Z3.
 pub(crate) fn walks_as_raw_z3(config: Config, count: u32) {
     let terms = Arc::new(Terms::new());
     let limit = Some(Duration::from_secs(5));
@@ -252,7 +252,8 @@ fn compare_along(
         }
         tested.assert(*constraint);
         raw.assert(*constraint);
-        // Every other time a model goes along, as with the states of a symbolic executor; sometimes an old one.
+        // Every other time a model goes along, as with the states of a symbolic executor; sometimes an old
+        // one.
         if at % 2 == 1
             && let Answer::Sat(model) = tested.check()
         {

@@ -1,6 +1,6 @@
 //! What `iptables-save` and `ip6tables-save` print, and the bare commands of `iptables -S`.
 
-use otherwise_diagnostics::{Diagnostic, SourceFile};
+use otherwise_diagnostics::{Diagnostic, SourceFile, Span};
 
 use super::builder::Builder;
 use super::words::{Word, words_of_line};
@@ -65,7 +65,9 @@ pub(crate) fn read(file: &SourceFile, family: Family, builder: &mut Builder) {
             declaration(&words, table.as_ref().map(|(index, _)| *index), builder)
         } else {
             let name = table.as_ref().map_or("filter", |(_, name)| name.as_str());
-            command(file, offset, line, &words, family, name, line_number, builder)
+            let indent = line.len() - line.trim_start().len();
+            let span = file.span(offset + indent..offset + line.trim_end().len());
+            command(&words, family, name, (span, line_number), builder)
         };
         if let Err(complaint) = outcome {
             builder.complain(complaint);
@@ -115,15 +117,12 @@ fn counters(word: &Word) -> Result<(u64, u64), Diagnostic> {
     })
 }
 
-#[allow(clippy::too_many_arguments)] // the place, what is written there, and where it goes
+/// A rule or a chain, with where it stands and its number.
 fn command(
-    file: &SourceFile,
-    offset: usize,
-    line: &str,
     words: &[Word],
     family: Family,
     table: &str,
-    number: u32,
+    (span, number): (Span, u32),
     builder: &mut Builder,
 ) -> Result<(), Diagnostic> {
     let (counted, words) = match words[0].text.starts_with('[') {
@@ -135,8 +134,6 @@ fn command(
         return Err(Diagnostic::error("bad-line", format!("`{}` is out of place", first.text))
             .at(first.span, "expected a table (*filter), a chain (:INPUT), a rule (-A) or COMMIT"));
     }
-    let indent = line.len() - line.trim_start().len();
-    let span = file.span(offset + indent..offset + line.trim_end().len());
     let before =
         counted.map(|_| counted_chain(words, family, table, span, builder).map_or(0, |rules| rules.len()));
     builder.command(words, family, table, span, number)?;
@@ -154,7 +151,7 @@ fn counted_chain<'a>(
     words: &[Word],
     family: Family,
     table: &str,
-    place: otherwise_diagnostics::Span,
+    place: Span,
     builder: &'a mut Builder,
 ) -> Option<&'a mut Vec<crate::ir::Rule>> {
     let index = builder.table(table, family, place).ok()?;

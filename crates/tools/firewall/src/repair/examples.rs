@@ -169,7 +169,8 @@ fn timed(item: &Item, wanted: &[(u64, Verdict)]) -> Result<Unit, Failure> {
                 )
             } else {
                 format!(
-                    "with a burst of {} every rate from {slowest}/{unit} to {most} does what the examples say",
+                    "with a burst of {} every rate from {slowest}/{unit} to {most} does what the examples \
+                     say",
                     limit.burst
                 )
             })
@@ -228,7 +229,8 @@ fn of_clause(view: &View<'_>, clause: &Clause, items: &mut Vec<Item>) -> Result<
     };
     match &clause.exception {
         None => add(vec![(same, wanted)], with(&[], wanted)?)?,
-        // What does not hold can be said in one match, or all that is left is taken by a rule after the first ones.
+        // What does not hold can be said in one match, or all that is left is taken by a rule after the first
+        // ones.
         Some(Exception::OnlyIf(conditions)) => {
             let opposites: Option<Vec<Condition>> = conditions.iter().map(Condition::opposite).collect();
             let mut rules = with(conditions, wanted)?;

@@ -80,8 +80,8 @@ impl Condition {
         }
     }
 
-    /// As matches of rules: one list is enough. The negation of what only some packets have (a port, a flag, a type of
-    /// ICMP) is about packets that have it.
+    /// As matches of rules: one list is enough. The negation of what only some packets have (a port, a flag,
+    /// a type of ICMP) is about packets that have it.
     pub fn alternatives(&self, family: Family) -> Vec<Vec<Match>> {
         let protocol = |number: u8| self.matching(false, On::Protocol(Ranges::one(u128::from(number))));
         let icmp = if family == Family::V4 { ICMP } else { ICMPV6 };
@@ -422,7 +422,8 @@ impl Parser<'_> {
             }
             _ => {
                 let message = format!("`{}` is no field of a packet", name.text);
-                let expected = "expected protocol, source_ip, destination_ip, source_port, destination_port, in_interface, \
+                let expected = "expected protocol, source_ip, destination_ip, source_port, destination_port, \
+                    in_interface, \
                                 out_interface, state, icmp_type, service, time, or a TCP flag";
                 Err(Box::new(Diagnostic::error("bad-specification", message).at(name.span, expected)))
             }

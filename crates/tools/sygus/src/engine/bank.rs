@@ -112,7 +112,8 @@ fn hash(row: &[Id]) -> u64 {
 }
 
 impl Bank {
-    /// An empty bank over examples: the rows of the parameters, and the row that is wanted of the start symbol.
+    /// An empty bank over examples: the rows of the parameters, and the row that is wanted of the start
+    /// symbol.
     pub(crate) fn new(
         rules: Arc<Rules>,
         inputs: &[Vec<Value>],
@@ -274,8 +275,8 @@ impl Bank {
         None
     }
 
-    /// Adds the numbers that stand in the parameters: `str.to_int` of parts that are digits in all examples. In the
-    /// order of costs they would come too late.
+    /// Adds the numbers that stand in the parameters: `str.to_int` of parts that are digits in all examples.
+    /// In the order of costs they would come too late.
     fn numbers(&mut self, limits: &Limits<'_>) -> Option<Grown> {
         let rules = Arc::clone(&self.rules);
         let spelled = rules.rules.iter().enumerate().filter(|(_, rule)| rule.head == Head::Op(Op::ToInt));
@@ -432,7 +433,8 @@ impl Bank {
         {
             return false;
         }
-        // What has a value without the parameters is a constant; sums and concatenations of constants are wanted.
+        // What has a value without the parameters is a constant; sums and concatenations of constants are
+        // wanted.
         let grows = matches!(op, Op::Concat | Op::Add | Op::Sub) || !self.rules.sorts.contains(&Sort::String);
         if !grows && args.iter().all(|arg| self.nodes[*arg as usize].closed) {
             self.dropped = true;
@@ -532,7 +534,8 @@ impl Bank {
         *whole == Head::Op(Op::Len) && self.nodes[*far as usize].closed
     }
 
-    /// The row of an application, into `scratch`; false if an example has no value or one that is out of bounds.
+    /// The row of an application, into `scratch`; false if an example has no value or one that is out of
+    /// bounds.
     fn apply(&mut self, rule: usize, args: &[TermId]) -> bool {
         let Bank { rules, space, columns, scratch, inputs, width, longest, largest, .. } = self;
         let rule = &rules.rules[rule];
@@ -571,8 +574,8 @@ impl Bank {
     }
 }
 
-/// The value of an operator on values of these sorts; none if it has none, or one that is out of bounds (the length of texts, the size of
-/// positions).
+/// The value of an operator on values of these sorts; none if it has none, or one that is out of bounds (the
+/// length of texts, the size of positions).
 fn applied(
     space: &mut Space,
     op: Op,

@@ -1,7 +1,7 @@
 //! A body by cases that the constraints themselves make: of several terms, the first for which they hold.
 //!
-//! For `max` of ten numbers that is "the first of them that is at least all others", which counterexamples find only after hundreds of
-//! points. Every body is checked by the solver, as all others are.
+//! For `max` of ten numbers that is "the first of them that is at least all others", which counterexamples
+//! find only after hundreds of points. Every body is checked by the solver, as all others are.
 
 use otherwise_smt::Interrupter;
 

@@ -1,6 +1,8 @@
-//! One replacement after the other: `str.replace` of a parameter by literals, as often as the outputs ask for it.
+//! One replacement after the other: `str.replace` of a parameter by literals, as often as the outputs ask for
+//! it.
 //!
-//! In the order of sizes long chains come too late, and no concatenation helps: signs are taken out of the middle.
+//! In the order of sizes long chains come too late, and no concatenation helps: signs are taken out of the
+//! middle.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -12,8 +14,8 @@ use crate::term::Term;
 use crate::value::Sort;
 
 /// States that are kept after each step, and steps.
-const BEAM: usize = 48;
-const LONGEST: usize = 14;
+const MAX_STATES: usize = 48;
+const MAX_STEPS: usize = 14;
 /// After so many steps without getting nearer the search gives up.
 const PATIENCE: usize = 2;
 const STEPS_PER_STATE: u64 = 20;
@@ -52,7 +54,7 @@ pub(super) fn solve(bank: &Bank, symbol: usize, limits: &Limits<'_>) -> Option<T
     let mut seen: FxHashSet<Vec<Vec<u32>>> = FxHashSet::default();
     let mut nearest = states.iter().map(|state| state.distance).min()?;
     let mut waited = 0;
-    for _ in 0..LONGEST {
+    for _ in 0..MAX_STEPS {
         let mut next: Vec<State> = Vec::new();
         for state in &states {
             limits.work(STEPS_PER_STATE);
@@ -81,7 +83,7 @@ pub(super) fn solve(bank: &Bank, symbol: usize, limits: &Limits<'_>) -> Option<T
             }
         }
         next.sort_by_key(|state| state.distance);
-        next.truncate(BEAM);
+        next.truncate(MAX_STATES);
         let best = next.first()?.distance;
         waited = if best < nearest { 0 } else { waited + 1 };
         if waited > PATIENCE {

@@ -1,5 +1,6 @@
-//! Several functions under common constraints, one after the other: a function that constraints speak of alone is found by these, the
-//! others with its body in the place of its calls. Where that leads nowhere, other bodies of it are tried, the small ones first.
+//! Several functions under common constraints, one after the other: a function that constraints speak of
+//! alone is found by these, the others with its body in the place of its calls. Where that leads nowhere,
+//! other bodies of it are tried, the small ones first.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -103,7 +104,8 @@ impl Open<'_> {
         found
     }
 
-    /// The constraints, with what is known in its place, that speak of this function; if `is_alone`, of no other.
+    /// The constraints, with what is known in its place, that speak of this function; if `is_alone`, of no
+    /// other.
     fn constraints(&self, function: usize, is_alone: bool) -> Vec<usize> {
         let speaks = |at: &usize| {
             let term = self.problem.constraints[*at].term.fill(&self.bodies);
@@ -186,7 +188,8 @@ impl Open<'_> {
     }
 }
 
-/// The arguments that a function gets on points; where they depend on other functions, the values of the points themselves.
+/// The arguments that a function gets on points; where they depend on other functions, the values of the
+/// points themselves.
 fn arguments(problem: &Problem, function: usize, points: &[Vec<Value>], count: usize) -> Vec<Vec<Value>> {
     let mut found: FxHashSet<Vec<Value>> = FxHashSet::default();
     let mut all = Vec::new();

@@ -1,5 +1,5 @@
-//! General constraints, by counterexamples: a body is guessed that is right on some points, the solver looks for a point
-//! where it is wrong, and that point is added.
+//! General constraints, by counterexamples: a body is guessed that is right on some points, the solver looks
+//! for a point where it is wrong, and that point is added.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -65,7 +65,8 @@ pub fn by_constraints(problem: &Problem, limits: &Limits<'_>) -> ByConstraints {
     let seeds = Seeds::of(problem, &calls);
     let (points, pool) = (first_points(problem), pool(problem));
     let mut search = Search { problem, limits, calls, seeds, points, pool, result };
-    // Small bodies first; then those whose cases the constraints make; then whatever is found in the time that is left.
+    // Small bodies first; then those whose cases the constraints make; then whatever is found in the time
+    // that is left.
     let begin = limits.elapsed();
     limits.pause_at(begin + limits.time().saturating_sub(begin).mul_f64(SMALL_SHARE).min(SMALL_BODIES));
     search.run();
@@ -91,7 +92,8 @@ pub fn by_constraints(problem: &Problem, limits: &Limits<'_>) -> ByConstraints {
     search.result
 }
 
-/// How long bodies are guessed before cases are taken from the constraints, and which part of the time at most.
+/// How long bodies are guessed before cases are taken from the constraints, and which part of the time at
+/// most.
 const SMALL_BODIES: Duration = Duration::from_secs(2);
 const SMALL_SHARE: f64 = 0.3;
 
@@ -116,7 +118,8 @@ fn first_points(problem: &Problem) -> Vec<Vec<Value>> {
     points
 }
 
-/// Points without any pattern: a guess that is wrong mostly is on one of them, and they tell more than what a solver picks.
+/// Points without any pattern: a guess that is wrong mostly is on one of them, and they tell more than what a
+/// solver picks.
 pub(super) fn pool(problem: &Problem) -> Vec<Vec<Value>> {
     let mut state = 0x2545_f491_4f6c_dd1d_u64;
     let mut next = move || {
@@ -257,7 +260,8 @@ impl Search<'_> {
             .collect();
         let start = rules.start;
         let mut bank = Bank::new(Arc::clone(&rules), &inputs, None, uses.tuples.len());
-        // With one call for each point a row says for each point whether it is right, and cases can be told apart.
+        // With one call for each point a row says for each point whether it is right, and cases can be told
+        // apart.
         let single = self.calls.len() == 1 && uses.tuples.len() == self.points.len();
         let split = Split::of(&rules, start).filter(|_| single);
         self.seeds.plant(&mut bank, split.as_ref().map(Split::condition), self.limits);

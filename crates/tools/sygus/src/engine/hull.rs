@@ -1,9 +1,10 @@
 //! The linear equations that points fulfil.
 
 /// Numbers beyond this are no equation that anybody would write.
-const LARGEST: i128 = 1_000_000;
+const MAX_NUMBER: i128 = 1_000_000;
 
-/// Equations `a₁ x₁ + … + aₙ xₙ + c = 0` that together say what is linear about all points, as factors with the constant last.
+/// Equations `a₁ x₁ + … + aₙ xₙ + c = 0` that together say what is linear about all points, as factors with
+/// the constant last.
 pub(super) fn equations(points: &[Vec<i128>]) -> Vec<Vec<i128>> {
     let Some(width) = points.first().map(|point| point.len() + 1) else { return Vec::new() };
     // The rows reduced so that each has a column of its own; what is orthogonal to all of them is read off.
@@ -28,7 +29,7 @@ pub(super) fn equations(points: &[Vec<i128>]) -> Vec<Vec<i128>> {
             rows.iter().filter(|(_, row)| row[column] != 0).try_fold(1, |scale: i128, (pivot, row)| {
                 let own = row[*pivot].abs();
                 let multiple = scale / divisor(scale, own) * own;
-                (multiple <= LARGEST).then_some(multiple)
+                (multiple <= MAX_NUMBER).then_some(multiple)
             })?;
         let mut equation = vec![0; width];
         equation[column] = scale;
@@ -37,7 +38,7 @@ pub(super) fn equations(points: &[Vec<i128>]) -> Vec<Vec<i128>> {
         }
         let common = equation.iter().fold(0, |common, number| divisor(common, *number)).max(1);
         equation.iter_mut().for_each(|number| *number /= common);
-        let is_plain = equation.iter().all(|number| number.abs() <= LARGEST);
+        let is_plain = equation.iter().all(|number| number.abs() <= MAX_NUMBER);
         let is_about_points = equation[..width - 1].iter().any(|number| *number != 0);
         (is_plain && is_about_points).then_some(equation)
     })

@@ -1,10 +1,12 @@
-//! Invariants: a predicate over integers that holds where a program starts and keeps holding, and from which something follows.
+//! Invariants: a predicate over integers that holds where a program starts and keeps holding, and from which
+//! something follows.
 //!
-//! First the points where it has to hold are followed: if it held of nothing but the points found so far, some constraint would be
-//! broken, and shows which point must belong to it too. If one is broken although nothing is missing, no predicate will do.
-//! What all these points have in common is tried then: bounds, linear equations (also those of one side of a comparison), conditions of
-//! the constraints. What does not keep holding goes, one counterexample after the other (as in Houdini), and what is left is the
-//! invariant if all constraints hold with it.
+//! First the points where it has to hold are followed: if it held of nothing but the points found so far,
+//! some constraint would be broken, and shows which point must belong to it too. If one is broken although
+//! nothing is missing, no predicate will do. What all these points have in common is tried then: bounds,
+//! linear equations (also those of one side of a comparison), conditions of the constraints. What does not
+//! keep holding goes, one counterexample after the other (as in Houdini), and what is left is the invariant
+//! if all constraints hold with it.
 
 use std::time::Duration;
 

@@ -1,7 +1,8 @@
-//! Where a sign stands for the third, the fourth, the fifth time, and whether it does: what counts the parts of a text.
+//! Where a sign stands for the third, the fourth, the fifth time, and whether it does: what counts the parts
+//! of a text.
 //!
-//! `str.indexof s "." (+ 1 (str.indexof s "." (+ 1 …)))` grows by four nodes for every part, so texts of many parts come too late in
-//! the order of costs, and the case distinctions that ask for their number do too.
+//! `str.indexof s "." (+ 1 (str.indexof s "." (+ 1 …)))` grows by four nodes for every part, so texts of many
+//! parts come too late in the order of costs, and the case distinctions that ask for their number do too.
 
 use super::Limits;
 use super::bank::{Bank, TermId};
@@ -11,8 +12,8 @@ use crate::term::Term;
 use crate::value::{Sort, Value};
 
 /// Fewer are found by enumeration; more are not looked for.
-const FEWEST: usize = 3;
-const MOST: usize = 6;
+const MIN_OCCURRENCES: usize = 3;
+const MAX_OCCURRENCES: usize = 6;
 
 /// Adds the places of signs that occur several times in a parameter, and conditions on how often they do.
 pub(super) fn plant(bank: &mut Bank, limits: &Limits<'_>) {
@@ -47,7 +48,8 @@ pub(super) fn plant(bank: &mut Bank, limits: &Limits<'_>) {
     }
 }
 
-/// The parameters and literals that are looked for in them, with how often they occur at most; only what occurs often.
+/// The parameters and literals that are looked for in them, with how often they occur at most; only what
+/// occurs often.
 fn repeated(bank: &Bank, places: usize) -> Vec<(usize, Value, usize)> {
     let rules = &bank.rules;
     let head = |term: TermId| &rules.rules[bank.nodes[term as usize].rule as usize].head;
@@ -60,8 +62,8 @@ fn repeated(bank: &Bank, places: usize) -> Vec<(usize, Value, usize)> {
             for sign in few(rule.args[1]) {
                 let Head::Literal(value @ Value::Str(sign)) = head(sign) else { continue };
                 let counts = bank.row(*text).iter().map(|id| count(bank.space.text(*id), sign));
-                let most = counts.max().unwrap_or(0).min(MOST);
-                if most >= FEWEST && !sign.is_empty() {
+                let most = counts.max().unwrap_or(0).min(MAX_OCCURRENCES);
+                if most >= MIN_OCCURRENCES && !sign.is_empty() {
                     found.push((*parameter, value.clone(), most));
                 }
             }

@@ -1,4 +1,5 @@
-//! Constants that the inputs of all examples suggest: places where what the output takes begins or ends, and separators of several signs.
+//! Constants that the inputs of all examples suggest: places where what the output takes begins or ends, and
+//! separators of several signs.
 
 use crate::examples::Example;
 use crate::value::Value;
@@ -8,7 +9,7 @@ const EXAMPLES: usize = 12;
 /// Numbers up to three are there anyway; larger ones than this are no places that people count.
 const PLACES: std::ops::RangeInclusive<i128> = 4..=40;
 /// So many numbers, and so many separators, are suggested.
-const MOST: usize = 4;
+const MAX_SUGGESTED: usize = 4;
 /// A shorter part of the output is in the input by chance.
 const LEAST: usize = 2;
 
@@ -19,8 +20,8 @@ fn texts(example: &Example) -> impl Iterator<Item = &[u32]> {
         .filter_map(|value| if let Value::Str(text) = value { Some(text.as_ref()) } else { None })
 }
 
-/// Where parts of the output begin and end in an input, counted from both of its ends, and how long they are; which of these,
-/// and the number.
+/// Where parts of the output begin and end in an input, counted from both of its ends, and how long they are;
+/// which of these, and the number.
 fn places(input: &[u32], output: &[u32]) -> Vec<(usize, i128)> {
     let mut all = Vec::new();
     for begin in 0..input.len() {
@@ -59,7 +60,7 @@ pub(crate) fn numbers(examples: &[Example]) -> Vec<i128> {
     let mut common: Vec<i128> = common.into_iter().map(|(_, place)| place).collect();
     common.sort_unstable();
     common.dedup();
-    common.truncate(MOST);
+    common.truncate(MAX_SUGGESTED);
     common
 }
 
@@ -78,6 +79,6 @@ pub(crate) fn separators(examples: &[Example]) -> Vec<Vec<u32>> {
     }
     common.sort_unstable();
     common.dedup();
-    common.truncate(MOST);
+    common.truncate(MAX_SUGGESTED);
     common
 }

@@ -1,8 +1,9 @@
-//! Texts as concatenations: pieces that continue every example's output from where the pieces before left off.
+//! Texts as concatenations: pieces that continue every example's output from where the pieces before left
+//! off.
 //!
-//! A state is how much of each output has been produced. A piece is a term of the bank, or a `str.substr` or `str.at`
-//! whose positions are terms of the bank: those are found from the output backwards, so that they need not be in the
-//! bank themselves.
+//! A state is how much of each output has been produced. A piece is a term of the bank, or a `str.substr` or
+//! `str.at` whose positions are terms of the bank: those are found from the output backwards, so that they
+//! need not be in the bank themselves.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -66,7 +67,8 @@ pub(crate) struct Pieces {
     indexed: usize,
 }
 
-/// A rule for `str.substr`: the symbols of its arguments, and whether the length may be a difference of starts.
+/// A rule for `str.substr`: the symbols of its arguments, and whether the length may be a difference of
+/// starts.
 #[derive(Clone, Copy, Debug)]
 struct Parts {
     source: usize,
@@ -192,8 +194,8 @@ impl Pieces {
         }
     }
 
-    /// The pieces of the lightest concatenation that gives the outputs of these examples, and its weight. `effort`
-    /// bounds how many states are looked at; pieces that are banned are not used.
+    /// The pieces of the lightest concatenation that gives the outputs of these examples, and its weight.
+    /// `effort` bounds how many states are looked at; pieces that are banned are not used.
     pub(crate) fn solve(
         &self,
         bank: &Bank,
@@ -336,8 +338,8 @@ impl Run<'_> {
         }
     }
 
-    /// The starts in a source from which it continues every output, and how far. Of several with the same values the
-    /// lightest.
+    /// The starts in a source from which it continues every output, and how far. Of several with the same
+    /// values the lightest.
     fn starts(&self, offsets: &Offsets, source: TermId, symbol: usize) -> Vec<(TermId, SmallVec<[u16; 8]>)> {
         let Some(positions) = self.pieces.positions.get(&symbol) else { return Vec::new() };
         let row = self.bank.row(source);

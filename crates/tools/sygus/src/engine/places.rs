@@ -18,7 +18,8 @@ pub(crate) struct Places {
 const NEAR: i128 = 2;
 
 impl Places {
-    /// The fewer examples there are, the likelier is chance; if their texts are all of the same length, places are meant.
+    /// The fewer examples there are, the likelier is chance; if their texts are all of the same length,
+    /// places are meant.
     pub(crate) fn of(examples: &[Example]) -> Places {
         let length = |value: &Value| if let Value::Str(text) = value { Some(text.len()) } else { None };
         let lengths = |example: &Example| example.inputs.iter().map(length).collect::<Vec<_>>();
@@ -73,8 +74,8 @@ fn is_closed(term: &Term) -> bool {
     closed
 }
 
-/// An input in which every word is longer than in this one, by one letter more from word to word: terms that are the same
-/// there too hardly are by chance.
+/// An input in which every word is longer than in this one, by one letter more from word to word: terms that
+/// are the same there too hardly are by chance.
 pub(crate) fn stretched(inputs: &[Value]) -> Vec<Value> {
     let mut more = 0;
     let is_word = |c: u32| char::from_u32(c).is_some_and(char::is_alphanumeric);

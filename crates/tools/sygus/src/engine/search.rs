@@ -24,8 +24,8 @@ use crate::value::{Sort, Value};
 pub struct Options {
     /// What an operator or leaf costs in the enumeration; one by default.
     pub costs: Vec<(Op, usize)>,
-    /// Operators that the task is likely to need: a solution of nothing else is taken at once, without a look for a better
-    /// one. None: every solution is followed by such a look.
+    /// Operators that the task is likely to need: a solution of nothing else is taken at once, without a look
+    /// for a better one. None: every solution is followed by such a look.
     pub trusted: Vec<Op>,
     /// How many examples to begin with.
     pub first: usize,
@@ -80,7 +80,8 @@ pub struct ByExample {
 enum Phase {
     /// Their size, or what the options say.
     Sizes,
-    /// Positions are cheap, and texts other than the given ones dear: for parts that are found by several steps.
+    /// Positions are cheap, and texts other than the given ones dear: for parts that are found by several
+    /// steps.
     Positions,
     /// What occurs in terms that are right on some examples is cheap, all else twice as dear (as in Probe).
     Guided,
@@ -91,7 +92,8 @@ impl Order {
     fn phases(self) -> &'static [(Phase, f64)] {
         match self {
             Order::Sizes => &[(Phase::Sizes, 0.12), (Phase::Positions, 0.35), (Phase::Sizes, 1.0)],
-            // A short look each way first: what one of them finds at once need not wait for the other to give up.
+            // A short look each way first: what one of them finds at once need not wait for the other to give
+            // up.
             Order::Guided => &[
                 (Phase::Positions, 0.04),
                 (Phase::Guided, 0.06),
@@ -103,12 +105,13 @@ impl Order {
     }
 }
 
-/// With so many examples for each of its cases a case distinction is hardly there by chance; with fewer if the filter
-/// trusts what the cases are made of.
+/// With so many examples for each of its cases a case distinction is hardly there by chance; with fewer if
+/// the filter trusts what the cases are made of.
 const WELL_SUPPORTED: usize = 8;
 const SUPPORTED: usize = 3;
 
-/// Places of this cost are known before parts of texts are looked for: the end of a text, where a sign stands.
+/// Places of this cost are known before parts of texts are looked for: the end of a text, where a sign
+/// stands.
 const FIRST_PLACES: usize = 4;
 
 /// So many terms that are right on some examples are looked at for what occurs in them.
@@ -177,7 +180,8 @@ pub fn by_example(
 /// What a number costs that the examples only suggest.
 const SUGGESTED_COST: usize = 3;
 
-/// The numbers beside the small ones that stand for `(Constant Int)`, without those that the grammar has itself.
+/// The numbers beside the small ones that stand for `(Constant Int)`, without those that the grammar has
+/// itself.
 fn suggested(grammar: &Grammar, examples: &[Example]) -> Vec<i128> {
     let patterns = || grammar.nonterminals.iter().flat_map(|symbol| &symbol.productions).map(|p| &p.pattern);
     if !patterns().any(|pattern| *pattern == Pattern::AnyConstant(Sort::Int)) {
@@ -187,8 +191,8 @@ fn suggested(grammar: &Grammar, examples: &[Example]) -> Vec<i128> {
     super::offsets::numbers(examples).into_iter().filter(|number| !is_given(number)).collect()
 }
 
-/// The literals that stand for `(Constant T)`: what the outputs have in common (but no parts of words or numbers, if only
-/// whole ones are wanted), signs, small numbers.
+/// The literals that stand for `(Constant T)`: what the outputs have in common (but no parts of words or
+/// numbers, if only whole ones are wanted), signs, small numbers.
 pub(crate) fn constants(examples: &[Example], sort: Sort, whole_words: bool) -> Vec<Value> {
     match sort {
         Sort::Bool => vec![Value::Bool(true), Value::Bool(false)],
@@ -230,7 +234,8 @@ pub(crate) fn constants(examples: &[Example], sort: Sort, whole_words: bool) -> 
     }
 }
 
-/// A piece of texts without the parts of words and numbers at its ends: `1/` in `01/03` and in `31/12` is but a `/`.
+/// A piece of texts without the parts of words and numbers at its ends: `1/` in `01/03` and in `31/12` is but
+/// a `/`.
 fn within_words<'p>(piece: &'p [u32], texts: &[&[u32]]) -> &'p [u32] {
     let kind = |c: u32| match char::from_u32(c) {
         Some(c) if c.is_numeric() => 1,
@@ -340,10 +345,11 @@ impl Search<'_> {
         }
     }
 
-    /// The terms of a round, of which there are none yet: their values on the examples of the work set, and on further inputs.
+    /// The terms of a round, of which there are none yet: their values on the examples of the work set, and
+    /// on further inputs.
     fn empty_bank(&self, rules: &Arc<Rules>, work: &[usize]) -> Bank {
-        // If several solutions are wanted, or places may be the same by chance, terms are kept apart that differ on
-        // further inputs.
+        // If several solutions are wanted, or places may be the same by chance, terms are kept apart that
+        // differ on further inputs.
         let stretched: Vec<Vec<Value>>;
         let further = match self.options.all {
             2.. => &self.others[..self.others.len().min(8)],
@@ -498,8 +504,8 @@ impl Search<'_> {
         self.found.iter().all(|(term, ..)| term.splits() + term.oddities() > 0)
     }
 
-    /// Whether the results of a term are made of what the task is likely to need. Of conditions single examples, and so
-    /// the filter, know nothing.
+    /// Whether the results of a term are made of what the task is likely to need. Of conditions single
+    /// examples, and so the filter, know nothing.
     fn trusts(&self, term: &Term) -> bool {
         match term {
             _ if self.options.trusted.is_empty() => false,
@@ -612,7 +618,8 @@ fn cases(mut trees: Trees<'_>, bank: &Bank) -> Option<Term> {
     found.map(|(term, _)| term).or_else(learned)
 }
 
-/// Inputs like those of the examples: arguments of different examples together, and texts cut and changed a little.
+/// Inputs like those of the examples: arguments of different examples together, and texts cut and changed a
+/// little.
 pub fn variations(examples: &[Example]) -> Vec<Vec<Value>> {
     let mut others = Vec::new();
     let few = &examples[..examples.len().min(12)];
@@ -645,7 +652,8 @@ pub fn variations(examples: &[Example]) -> Vec<Vec<Value>> {
     others
 }
 
-/// A text with a letter doubled in its first word, without its last word, with its words turned round, and so on.
+/// A text with a letter doubled in its first word, without its last word, with its words turned round, and so
+/// on.
 fn changed_texts(text: &[u32]) -> Vec<Vec<u32>> {
     let is_word = |c: &u32| char::from_u32(*c).is_some_and(char::is_alphanumeric);
     let mut all = Vec::new();

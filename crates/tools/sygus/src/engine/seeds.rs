@@ -1,5 +1,5 @@
-//! What the constraints themselves say: the terms that they compare the function with, and the conditions they make.
-//! Put into the bank first, they spare the enumeration of what is written in the problem.
+//! What the constraints themselves say: the terms that they compare the function with, and the conditions
+//! they make. Put into the bank first, they spare the enumeration of what is written in the problem.
 
 use super::Limits;
 use super::bank::Bank;
@@ -16,10 +16,11 @@ pub(super) struct Seeds {
 }
 
 /// So many of each.
-const MOST: usize = 100;
+const MAX_SEEDS: usize = 100;
 
 impl Seeds {
-    /// From a problem with one function whose calls are these; of a call with different variables as arguments.
+    /// From a problem with one function whose calls are these; of a call with different variables as
+    /// arguments.
     pub(super) fn of(problem: &Problem, calls: &[Vec<Term>]) -> Seeds {
         let mut seeds = Seeds::default();
         let parameters = calls.iter().find_map(|call| parameters(call));
@@ -36,7 +37,7 @@ impl Seeds {
                     Some(sort) if sort == function.sort => &mut seeds.terms,
                     _ => return,
                 };
-                if list.len() < MOST && !list.contains(&term) {
+                if list.len() < MAX_SEEDS && !list.contains(&term) {
                     list.push(term);
                 }
             });
@@ -80,7 +81,8 @@ pub(super) fn parameters(call: &[Term]) -> Option<Vec<usize>> {
     Some(all)
 }
 
-/// The term over parameters, operators of many arguments as those of two; `None` if something else occurs in it.
+/// The term over parameters, operators of many arguments as those of two; `None` if something else occurs in
+/// it.
 pub(super) fn over_parameters(term: &Term, parameters: &[usize]) -> Option<Term> {
     match term {
         Term::Literal(_) => Some(term.clone()),

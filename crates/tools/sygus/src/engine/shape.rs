@@ -38,7 +38,8 @@ fn length(example: &Example) -> usize {
     example.inputs.iter().chain([&example.output]).map(one).sum()
 }
 
-/// Up to `most` of the given examples, of different shapes first, common shapes and short texts before others.
+/// Up to `most` of the given examples, of different shapes first, common shapes and short texts before
+/// others.
 pub(crate) fn choose(examples: &[Example], among: &[usize], most: usize) -> Vec<usize> {
     let mut groups: FxHashMap<Vec<Vec<u32>>, Vec<usize>> = FxHashMap::default();
     for &index in among {

@@ -1,5 +1,5 @@
-//! Values as small numbers: equal values of a sort have equal ids, so that a term's values on the examples are a row of
-//! ids and two terms are compared by comparing rows.
+//! Values as small numbers: equal values of a sort have equal ids, so that a term's values on the examples
+//! are a row of ids and two terms are compared by comparing rows.
 
 use std::hash::Hasher;
 
@@ -9,8 +9,8 @@ use rustc_hash::{FxHashMap, FxHasher};
 use crate::op::{find, part, spelled};
 use crate::value::{Sort, Value};
 
-/// A value. What it stands for depends on the sort: truth values are 0 and 1, integers and short bit vectors are
-/// themselves, the rest are places in a table.
+/// A value. What it stands for depends on the sort: truth values are 0 and 1, integers and short bit vectors
+/// are themselves, the rest are places in a table.
 pub(crate) type Id = u32;
 
 const SMALL: i128 = 1 << 30;

@@ -17,8 +17,8 @@ pub(crate) fn join(parts: &[Term]) -> Option<Term> {
     Some(rest.iter().rev().fold(last.clone(), |tail, part| Term::apply(Op::Concat, [part.clone(), tail])))
 }
 
-/// Takes out of a case distinction what both cases begin and end with, if something is left of both. For grammars
-/// in which concatenations and case distinctions are of the same nonterminal.
+/// Takes out of a case distinction what both cases begin and end with, if something is left of both. For
+/// grammars in which concatenations and case distinctions are of the same nonterminal.
 pub(crate) fn factor(term: &Term) -> Term {
     let args: Vec<Term> = term.args().iter().map(factor).collect();
     let term = term.with_args(args);

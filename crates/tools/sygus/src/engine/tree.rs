@@ -1,4 +1,5 @@
-//! Case distinctions: when no term fits all examples, terms for some of them and conditions that tell them apart.
+//! Case distinctions: when no term fits all examples, terms for some of them and conditions that tell them
+//! apart.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -26,7 +27,8 @@ pub(crate) fn all(width: usize) -> Set {
     if width >= 128 { Set::MAX } else { (1 << width) - 1 }
 }
 
-/// How a grammar tells cases apart: by `ite`, or by a function of the file that is one, such as `(if0 x y z)`.
+/// How a grammar tells cases apart: by `ite`, or by a function of the file that is one, such as
+/// `(if0 x y z)`.
 #[derive(Clone, Debug)]
 pub(crate) struct Split {
     /// The symbol of conditions.
@@ -95,8 +97,8 @@ impl Matches {
         Matches { split, ..Matches::default() }
     }
 
-    /// Notes the terms that the bank has got since: those of `result` that are right on some examples, as `right` says,
-    /// and conditions.
+    /// Notes the terms that the bank has got since: those of `result` that are right on some examples, as
+    /// `right` says, and conditions.
     pub(crate) fn update(&mut self, bank: &Bank, result: usize, right: &mut dyn FnMut(TermId) -> Set) {
         let full = all(bank.targets());
         for term in self.indexed as TermId..bank.len() as TermId {
@@ -315,15 +317,15 @@ impl<'a> Trees<'a> {
         best
     }
 
-    /// A tree as decision trees are learned from data, by the gain of information: not the smallest, but there is always
-    /// one if conditions tell examples apart and every example has a right term.
+    /// A tree as decision trees are learned from data, by the gain of information: not the smallest, but
+    /// there is always one if conditions tell examples apart and every example has a right term.
     pub(crate) fn learn(&mut self, set: Set) -> Option<Term> {
         let mut terms: Vec<Leaf> =
             self.matches.right.iter().map(|(right, (term, weight))| (right & set, *weight, *term)).collect();
         terms.sort_unstable_by_key(|(right, weight, term)| (u32::MAX - right.count_ones(), *weight, *term));
         let mut kept: Vec<Leaf> = Vec::new();
         for leaf in terms {
-            if kept.len() < LEAVES && kept.iter().all(|(right, ..)| leaf.0 & !right != 0) {
+            if kept.len() < MAX_LEAVES && kept.iter().all(|(right, ..)| leaf.0 & !right != 0) {
                 kept.push(leaf);
             }
         }
@@ -336,11 +338,11 @@ impl<'a> Trees<'a> {
         if let Some((.., term)) = whole.min_by_key(|(_, weight, _)| *weight) {
             return Some(self.bank.term(*term));
         }
-        if depth > DEEPEST || self.late() {
+        if depth > MAX_DEPTH || self.late() {
             return None;
         }
         let mut best: Option<(f64, u16, Set, TermId)> = None;
-        for (truth, condition) in self.matches.conditions.iter().take(CONDITIONS) {
+        for (truth, condition) in self.matches.conditions.iter().take(MAX_CONDITIONS) {
             let (yes, no) = (set & truth, set & !truth);
             if yes == 0 || no == 0 {
                 continue;
@@ -365,12 +367,12 @@ impl<'a> Trees<'a> {
 type Leaf = (Set, u16, TermId);
 
 /// Terms and conditions that learning looks at, and how deep trees may be.
-const LEAVES: usize = 24;
-const CONDITIONS: usize = 500;
-const DEEPEST: usize = 60;
+const MAX_LEAVES: usize = 24;
+const MAX_CONDITIONS: usize = 500;
+const MAX_DEPTH: usize = 60;
 
-/// How undecided it is which term is right on a set, times its size. An example that several terms are right on belongs to
-/// each of them, mostly to those that are right on much of the set.
+/// How undecided it is which term is right on a set, times its size. An example that several terms are right
+/// on belongs to each of them, mostly to those that are right on much of the set.
 fn entropy(set: Set, terms: &[Leaf]) -> f64 {
     let covers: Vec<f64> = terms.iter().map(|(right, ..)| f64::from((right & set).count_ones())).collect();
     let mut share = vec![0.0; terms.len()];

@@ -1,8 +1,8 @@
 //! Training data with case distinctions: how large the smallest one is that gives some outputs.
 //!
-//! A bank rarely gets to terms with a condition and two results that are not trivial, but it has all three parts. For every
-//! set of rows the smallest condition that holds on just these is known; with the smallest results for the rows of both
-//! sides that is the smallest case distinction, without making any.
+//! A bank rarely gets to terms with a condition and two results that are not trivial, but it has all three
+//! parts. For every set of rows the smallest condition that holds on just these is known; with the smallest
+//! results for the rows of both sides that is the smallest case distinction, without making any.
 
 use crate::engine::bank::{Bank, TermId};
 use crate::op::Op;

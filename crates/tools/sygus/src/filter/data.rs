@@ -142,8 +142,8 @@ fn size(bank: &Bank, term: TermId) -> usize {
     bank.term(term).size()
 }
 
-/// Tasks over one set of inputs: terms of the bank, and for each operator whether a bank without it has an equal term
-/// that is not larger.
+/// Tasks over one set of inputs: terms of the bank, and for each operator whether a bank without it has an
+/// equal term that is not larger.
 fn tasks(random: &mut Random, most: usize) -> Vec<Task> {
     let count = 1 + usize::from(random.below(4) == 0);
     let kinds = [random.below(10), random.below(10)];

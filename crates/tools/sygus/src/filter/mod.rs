@@ -1,8 +1,9 @@
-//! Which operators of a grammar a task is not likely to need: GRT's filter, learned from programs of our own enumerator.
+//! Which operators of a grammar a task is not likely to need: GRT's filter, learned from programs of our own
+//! enumerator.
 //!
-//! For each example the network votes on which operators are critical. A table says how much work the removal of each
-//! operator saves on the average. Of the three operators that save most the two with the fewest votes are left out; if
-//! nothing is found, the whole grammar is searched.
+//! For each example the network votes on which operators are critical. A table says how much work the removal
+//! of each operator saves on the average. Of the three operators that save most the two with the fewest votes
+//! are left out; if nothing is found, the whole grammar is searched.
 
 mod conditions;
 mod data;
@@ -32,8 +33,8 @@ pub enum Filter {
     Both,
     /// Leave out none: what is not likely to be critical costs more in the enumeration.
     Costs,
-    /// Leave out none: a solution of what is likely to be critical is taken at once, others are weighed against what a
-    /// little more search finds.
+    /// Leave out none: a solution of what is likely to be critical is taken at once, others are weighed
+    /// against what a little more search finds.
     #[default]
     Trust,
 }
@@ -60,8 +61,8 @@ pub(crate) const OPERATORS: [Op; 15] = [
 /// The part of the time after which the whole grammar is searched.
 pub(crate) const FALL_BACK_SHARE: f64 = 0.15;
 
-/// How much an operator's removal saves, in steps of our search and in milliseconds of cvc5's, on the average of
-/// training tasks; both measured by `make train-synth`, the second only where cvc5 is installed.
+/// How much an operator's removal saves, in steps of our search and in milliseconds of cvc5's, on the average
+/// of training tasks; both measured by `make train-synth`, the second only where cvc5 is installed.
 const SAVED: &str = include_str!("saved.txt");
 const WEIGHTS: &str = include_str!("weights.txt");
 

@@ -1,5 +1,5 @@
-//! A small network: embedded characters, three hidden layers, one output for each operator. Everything is computed with
-//! basic operations in a fixed order, so that training gives the same weights everywhere.
+//! A small network: embedded characters, three hidden layers, one output for each operator. Everything is
+//! computed with basic operations in a fixed order, so that training gives the same weights everywhere.
 
 use super::features::{LENGTH, VOCABULARY};
 

@@ -129,7 +129,8 @@ fn page(session: &Session, run: &Run, explored: &Explored, report: &Report) -> S
     html::run(&page, report)
 }
 
-/// The page of a function's paths, for a text that stands in no file of the user; the error says why there is none.
+/// The page of a function's paths, for a text that stands in no file of the user; the error says why there is
+/// none.
 pub(crate) fn page_of(text: &str, function: &str, budget: &Budget) -> Result<String, String> {
     let session = Session::new();
     session.open("Main.hs", text);

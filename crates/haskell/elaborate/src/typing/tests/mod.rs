@@ -77,7 +77,8 @@ fn check_types(text: &str, expected: Expect) {
     expected.assert_eq(&output);
 }
 
-/// The Core of the values that the source defines and of what comes with them, without types where that reads better.
+/// The Core of the values that the source defines and of what comes with them, without types where that reads
+/// better.
 fn check_core(text: &str, types: bool, expected: Expect) {
     let (_, result) = accept(text);
     let mut output = String::new();

@@ -14,7 +14,8 @@ use crate::core::{FunctionId, Pure, PureOp, SymbolId, VarId};
 use crate::spec::{Case, Contract, ContractId, Effect, Regex};
 
 impl<'p> Machine<'p> {
-    /// A call of a function with a contract: its code runs, unless that is not known or its contract is to stand for it.
+    /// A call of a function with a contract: its code runs, unless that is not known or its contract is to
+    /// stand for it.
     pub(super) fn call_method(
         &self,
         function: FunctionId,
@@ -238,8 +239,8 @@ impl<'p> Machine<'p> {
     }
 }
 
-/// What an `ensure` says the result is, when it says that: `result = e`, `result`, `not result`, or a conjunction with
-/// one of these.
+/// What an `ensure` says the result is, when it says that: `result = e`, `result`, `not result`, or a
+/// conjunction with one of these.
 fn fixed_result(ensure: &Pure, result: VarId) -> Option<Pure> {
     let is_result = |expr: &Pure| *expr == Pure::Var(result);
     match ensure {

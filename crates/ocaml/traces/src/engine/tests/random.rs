@@ -106,8 +106,8 @@ fn the_naive_engine_decides_merged_literals() {
 proptest::proptest! {
     #![proptest_config(proptest::prelude::ProptestConfig { cases: 40, failure_persistence: None, ..Default::default() })]
 
-    /// Theorems 5.16 and 5.19, and the same for engine B: the engines find a violation in the same programs. Those that
-    /// report a dead continuation early agree on that too.
+    /// Theorems 5.16 and 5.19, and the same for engine B: the engines find a violation in the same programs.
+    /// Those that report a dead continuation early agree on that too.
     #[test]
     fn engines_agree_on_random_programs(code in code(), property in 0..8_u8, whole in proptest::prelude::any::<bool>()) {
         let (program, method) = program(&code, property, whole);

@@ -75,8 +75,8 @@ pub(super) fn colored_graph(broken: bool) -> (Program, FunctionId) {
     (b.program, method)
 }
 
-/// Row 30, the running example: a node is unlinked; broken: the link from it is kept. The context also says that
-/// `b` has one predecessor: without that the correct method is falsifiable too.
+/// Row 30, the running example: a node is unlinked; broken: the link from it is kept. The context also says
+/// that `b` has one predecessor: without that the correct method is falsifiable too.
 pub(super) fn remove_aux(broken: bool) -> (Program, FunctionId) {
     let mut b = Builder::default();
     b.var("_", &Sort::Unit);

@@ -143,8 +143,8 @@ impl Converter<'_> {
         }
     }
 
-    /// Which item a contract between `from` and `to` belongs to: the one it names, or the one that it touches (no
-    /// blank line between); before a `let` as documentation comments are, behind a `val` as in Gospel.
+    /// Which item a contract between `from` and `to` belongs to: the one it names, or the one that it touches
+    /// (no blank line between); before a `let` as documentation comments are, behind a `val` as in Gospel.
     fn owner(
         &self,
         items: &[Placed],

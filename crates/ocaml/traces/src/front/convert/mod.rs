@@ -1,4 +1,5 @@
-//! The concrete syntax tree of `tree-sitter-ocaml` to our tree. What we do not know becomes `Unsupported`, in place.
+//! The concrete syntax tree of `tree-sitter-ocaml` to our tree. What we do not know becomes `Unsupported`, in
+//! place.
 
 mod comments;
 mod expressions;

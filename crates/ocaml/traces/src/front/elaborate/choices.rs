@@ -145,8 +145,8 @@ fn choose(mut branches: Vec<Expr>) -> Expr {
     }
 }
 
-/// How something ended, as one value: whether it returned, with what, or what it raised. What there is not is never
-/// looked at, so anything can stand there.
+/// How something ended, as one value: whether it returned, with what, or what it raised. What there is not is
+/// never looked at, so anything can stand there.
 pub(super) fn outcome_of(returned: bool, var: VarId) -> Expr {
     let (value, exception) =
         if returned { (Pure::Var(var), Pure::Unit) } else { (Pure::Unit, Pure::Var(var)) };

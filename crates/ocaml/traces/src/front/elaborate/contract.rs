@@ -354,7 +354,8 @@ impl Elaborator<'_> {
         })
     }
 
-    /// An operation's context may speak of the result: it is the value that fits the history, a ghost until it is returned.
+    /// An operation's context may speak of the result: it is the value that fits the history, a ghost until
+    /// it is returned.
     fn foretold_result(&mut self, draft: &Draft<'_>, frame: &Frame) -> Option<VarId> {
         let sort = self.program.var(frame.result).sort.clone();
         let is_foretold = draft.clauses.iter().any(

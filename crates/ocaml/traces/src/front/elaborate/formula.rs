@@ -418,7 +418,10 @@ impl Elaborator<'_> {
                 candidates.extend(names.locals.iter().map(|local| local.name.clone()));
                 let complaint = unknown("name", &path.text(), path.span, &candidates);
                 Err(if plain && path.name == "result" && complaint.help.is_none() {
-                    complaint.help("`ensure`, `effect` and, in a library, `context` may speak of the result, by the name that the contract gives it: `r = f x`")
+                    complaint.help(
+                        "`ensure`, `effect` and, in a library, `context` may speak of the result, \
+                        by the name that the contract gives it: `r = f x`",
+                    )
                 } else {
                     complaint
                 })

@@ -315,8 +315,8 @@ impl Elaborator<'_> {
 }
 
 impl Elaborator<'_> {
-    /// `let next = let n = ref 0 in fun () -> incr n; !n`: a function that keeps state of its own is made once, when the
-    /// program starts. What makes no cells may be made again for each use.
+    /// `let next = let n = ref 0 in fun () -> incr n; !n`: a function that keeps state of its own is made
+    /// once, when the program starts. What makes no cells may be made again for each use.
     pub(super) fn stateful_function(&mut self, at: usize, span: Span) -> Result<Option<VarId>, Diagnostic> {
         if !self.functions[at].binding.parameters.is_empty() || self.functions[at].contract.is_some() {
             return Ok(None);

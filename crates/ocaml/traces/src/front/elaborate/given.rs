@@ -1,5 +1,5 @@
-//! Methods that are given records with functions inside: each field is a parameter of its own, known by a clause such as
-//! `where handler.run x { … }`.
+//! Methods that are given records with functions inside: each field is a parameter of its own, known by a
+//! clause such as `where handler.run x { … }`.
 
 use std::rc::Rc;
 use std::sync::Arc;
@@ -27,7 +27,8 @@ pub(super) struct Given {
     pub(super) local: Vec<(VarId, Expr)>,
 }
 
-/// A value, and the same with what cells hold instead of them and without the functions that nothing is known about.
+/// A value, and the same with what cells hold instead of them and without the functions that nothing is known
+/// about.
 pub(super) type Made = (Pure, Pure);
 
 /// What contracts see of a value.

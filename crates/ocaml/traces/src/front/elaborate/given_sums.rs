@@ -1,5 +1,6 @@
-//! Methods that are given options, lists or variants with functions inside. The search chooses a value without the functions;
-//! code in front of the method puts them in, one for each place: `where hooks x { … }`, `where h.Call x { … }`.
+//! Methods that are given options, lists or variants with functions inside. The search chooses a value
+//! without the functions; code in front of the method puts them in, one for each place:
+//! `where hooks x { … }`, `where h.Call x { … }`.
 
 use otherwise_diagnostics::{Diagnostic, Span};
 

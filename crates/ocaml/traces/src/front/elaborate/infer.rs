@@ -1,7 +1,7 @@
 //! Types of function bodies, by unification; also decides what each name means.
 //!
-//! Functions at the top of a structure can be polymorphic (`instances`), local ones cannot: one that is used at two types
-//! is reported as not understood.
+//! Functions at the top of a structure can be polymorphic (`instances`), local ones cannot: one that is used
+//! at two types is reported as not understood.
 
 use std::rc::Rc;
 
@@ -41,7 +41,8 @@ pub(super) enum Resolved {
     Unknown,
 }
 
-/// What the names of a function meant when it was typed first, and the rows of its group with those of the copy.
+/// What the names of a function meant when it was typed first, and the rows of its group with those of the
+/// copy.
 pub(super) type Original = (Rc<Tables>, Vec<(usize, usize)>);
 
 /// The state of one inference.

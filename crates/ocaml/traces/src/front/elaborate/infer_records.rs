@@ -99,8 +99,8 @@ impl Elaborator<'_> {
         }
     }
 
-    /// The record type with these fields, and all its fields with what they hold: the one that is known, or the latest
-    /// that has all of them.
+    /// The record type with these fields, and all its fields with what they hold: the one that is known, or
+    /// the latest that has all of them.
     pub(super) fn record_type(
         &mut self,
         id: ExprId,

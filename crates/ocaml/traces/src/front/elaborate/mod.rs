@@ -1,7 +1,7 @@
 //! From trees to a [`Program`]: names, types, contracts, monadic normal form.
 //!
-//! Items are declared and function bodies typed in the order of the file (`declare`, `infer`); when all types are
-//! known, contracts become formulas (`contract`, `formula`, `trace`) and the bodies that methods need are
+//! Items are declared and function bodies typed in the order of the file (`declare`, `infer`); when all types
+//! are known, contracts become formulas (`contract`, `formula`, `trace`) and the bodies that methods need are
 //! translated (`functions`, `lower`, `calls`, `choices`, `patterns`, `state`).
 
 mod arguments;
@@ -246,7 +246,8 @@ pub(crate) fn module_name(file: &str) -> String {
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// Contracts that stand in the interface belong to the functions of the implementation, whose parameters have the types that it says.
+/// Contracts that stand in the interface belong to the functions of the implementation, whose parameters have
+/// the types that it says.
 pub(super) fn merge_contracts(items: &mut [Item], interface: &[Item]) {
     for declared in interface {
         let ItemKind::Value { name, ty } = &declared.kind else { continue };

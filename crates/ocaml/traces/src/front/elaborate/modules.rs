@@ -335,8 +335,8 @@ impl Elaborator<'_> {
         }
     }
 
-    /// Whether a module whose code may be there is known by its interface: that has contracts, or the file speaks of
-    /// calls of it as events.
+    /// Whether a module whose code may be there is known by its interface: that has contracts, or the file
+    /// speaks of calls of it as events.
     fn is_library(&self, module: &str, interface: &[Item]) -> bool {
         let speaks = |item: &Item| item.contract.is_some() || matches!(item.kind, ItemKind::Declaration(_));
         let opened = self.text.contains(&format!("open {module}"));

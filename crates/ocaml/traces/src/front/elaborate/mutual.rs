@@ -13,7 +13,8 @@ const MAX_FUNCTIONS: usize = 4;
 
 impl Lower<'_, '_> {
     /// `let rec f x = a and g y = b`. The core language has functions that call themselves only, so `f` is
-    /// `fix f. fun x -> let g = fix g. fun y -> b in a`: the `f` in `b` is the one outside. And `g` the other way round.
+    /// `fix f. fun x -> let g = fix g. fun y -> b in a`: the `f` in `b` is the one outside. And `g` the other
+    /// way round.
     pub(super) fn mutual_functions(
         &mut self,
         group: &LetGroup,

@@ -32,8 +32,8 @@ impl Lower<'_, '_> {
         Ok(matched)
     }
 
-    /// Makes the variables of a pattern stand for parts of the value. What it has seen of mutable fields are values of now,
-    /// which go into `bindings`.
+    /// Makes the variables of a pattern stand for parts of the value. What it has seen of mutable fields are
+    /// values of now, which go into `bindings`.
     pub(super) fn bind(
         &mut self,
         matched: &Matched,

@@ -41,8 +41,8 @@ impl Lower<'_, '_> {
         let row = self.elaborator.types.definitions[definition.0 as usize].clone();
         let index = id.index as usize;
         let labels = &row.constructors[index].2;
-        // As OCaml's compilers do: first the base, then the fields from the last to the first of the declaration,
-        // whatever their order here.
+        // As OCaml's compilers do: first the base, then the fields from the last to the first of the
+        // declaration, whatever their order here.
         let base = base.map(|base| self.pure(base, bindings)).transpose()?;
         let mut order: Vec<usize> = (0..fields.len()).collect();
         order.sort_by_key(|at| labels.iter().position(|label| *label == fields[*at].0.name));

@@ -294,8 +294,8 @@ fn component(value: Pure, at: usize) -> Pure {
     }
 }
 
-/// Functions of the standard library that leave no events and about which nothing else is known here; those that print
-/// return `()`.
+/// Functions of the standard library that leave no events and about which nothing else is known here; those
+/// that print return `()`.
 pub(super) fn leaves_no_events(path: &Path) -> bool {
     let modules: Vec<&str> = path.modules.iter().map(String::as_str).collect();
     let name = path.name.as_str();

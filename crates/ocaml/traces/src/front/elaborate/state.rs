@@ -13,8 +13,8 @@ impl Lower<'_, '_> {
         self.pure(expr, bindings)
     }
 
-    /// Whether `==` on values of this type says more than that they are equal, and we know what: they are no blocks, or
-    /// they have cells, which are places.
+    /// Whether `==` on values of this type says more than that they are equal, and we know what: they are no
+    /// blocks, or they have cells, which are places.
     pub(super) fn has_identity(&self, ty: &Ty) -> bool {
         let types = &self.elaborator.types;
         match types.head(ty) {
@@ -32,8 +32,8 @@ impl Lower<'_, '_> {
         }
     }
 
-    /// `a == b` for values that can be equal without being the same block: only if they are equal, and even then perhaps
-    /// not.
+    /// `a == b` for values that can be equal without being the same block: only if they are equal, and even
+    /// then perhaps not.
     pub(super) fn maybe(
         &mut self,
         equal: Pure,

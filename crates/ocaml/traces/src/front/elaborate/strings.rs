@@ -1,8 +1,8 @@
 //! The texts of strings: literals, `^`, `string_of_int`, `sprintf`.
 //!
-//! A string is an element of an opaque sort. What its text says of it is known by the laws of the symbols here: the search
-//! instantiates them for the literals of the program (`engine::texts`), the replay finds texts for all strings of a run
-//! (`witness::texts`).
+//! A string is an element of an opaque sort. What its text says of it is known by the laws of the symbols
+//! here: the search instantiates them for the literals of the program (`engine::texts`), the replay finds
+//! texts for all strings of a run (`witness::texts`).
 
 use std::cmp::Ordering;
 
@@ -20,7 +20,7 @@ use crate::front::notation::syntax::{Formula, FormulaKind};
 const MAX_PARTS: usize = 40;
 
 /// With so many literals each is tried as a part of the others.
-const FEW_LITERALS: usize = 24;
+const MAX_LITERALS: usize = 24;
 
 /// A piece of a format.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -271,8 +271,8 @@ impl Elaborator<'_> {
         }
     }
 
-    /// Notes the texts of all literals; where strings are joined, also of what is left of one when another is taken away
-    /// from its beginning or end.
+    /// Notes the texts of all literals; where strings are joined, also of what is left of one when another is
+    /// taken away from its beginning or end.
     pub(super) fn note_texts(&mut self) {
         self.program.texts.length = self.length_symbol();
         let texts = &self.program.texts;
@@ -289,7 +289,7 @@ impl Elaborator<'_> {
         let mut known = strings(self);
         let most = known.len() + MAX_PARTS;
         let mut parts = self.joined_texts.clone();
-        if known.len() <= FEW_LITERALS {
+        if known.len() <= MAX_LITERALS {
             // Which ones are joined may show only when the program runs.
             parts.extend(known.iter().map(|(_, text)| text.clone()).filter(|text| !text.is_empty()));
         }

@@ -1,7 +1,7 @@
 //! Traces of specifications: events, regular expressions, temporal formulas.
 //!
-//! The notation does not say which of the three a piece is; its operators do. An event is one event in a regular
-//! expression, and in a temporal formula "the next event is one of these".
+//! The notation does not say which of the three a piece is; its operators do. An event is one event in a
+//! regular expression, and in a temporal formula "the next event is one of these".
 
 use std::rc::Rc;
 
@@ -283,7 +283,8 @@ impl Elaborator<'_> {
         candidates.extend(self.modules.visible(env.scope, |module| module.values.keys().cloned().collect()));
         let complaint = unknown("name", name, formula.span, &candidates);
         let help = format!(
-            "for an argument that does not matter write `_`; for one that does, declare it: `ghost {name} : …`"
+            "for an argument that does not matter write `_`; for one that does, declare it: `ghost {name} : \
+             …`"
         );
         Err(match complaint.help.clone() {
             Some(suggestion) => complaint.help(format!("{suggestion} ({help})")),

@@ -217,7 +217,8 @@ impl Types {
         (0..self.definitions[id.0 as usize].parameters).map(|_| self.fresh()).collect()
     }
 
-    /// The sort of a first-order type. What is still unknown is a type of its own that nobody knows anything about.
+    /// The sort of a first-order type. What is still unknown is a type of its own that nobody knows anything
+    /// about.
     pub(super) fn sort(&mut self, program: &mut Program, ty: &Ty) -> Result<Sort, String> {
         let sort = self.any_sort(program, ty)?;
         match holds_code(program, &sort, &mut Vec::new()) {

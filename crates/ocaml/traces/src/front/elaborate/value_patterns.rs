@@ -71,8 +71,8 @@ impl Elaborator<'_> {
         })
     }
 
-    /// The parts of a pattern with `_` in it; `None` for a plain value and for what does not fit its sort, which
-    /// elaboration as a value reports.
+    /// The parts of a pattern with `_` in it; `None` for a plain value and for what does not fit its sort,
+    /// which elaboration as a value reports.
     fn open_parts(&self, pattern: &Formula, sort: &Sort) -> Option<Parts> {
         if !has_any(pattern) {
             return None;

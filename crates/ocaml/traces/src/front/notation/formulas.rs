@@ -188,7 +188,8 @@ impl Parser {
                 FormulaKind::Record(self.bracketed(|parser| parser.separated("}", Self::given_field))?)
             }
             Word::Symbol("<") => {
-                let help = "`require` and `ensure` are about values; what has happened is said with `demand` or `context`, what will with `effect`";
+                let help = "`require` and `ensure` are about values; what has happened is said with `demand` \
+                    or `context`, what will with `effect`";
                 return Err(self.expected("a value").help(help));
             }
             _ => return Err(self.expected("a value")),

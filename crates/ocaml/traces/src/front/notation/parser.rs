@@ -44,8 +44,8 @@ pub(crate) struct Comment {
     pub(crate) contract: Option<Contract>,
 }
 
-/// Whether a documentation comment `(** … *)` is a specification and not prose: it starts with a parameter of the
-/// paper's style, or with a clause that has something of a formula.
+/// Whether a documentation comment `(** … *)` is a specification and not prose: it starts with a parameter of
+/// the paper's style, or with a clause that has something of a formula.
 pub(crate) fn is_specification(text: &str) -> bool {
     let text = text.trim_start();
     let word = |text: &str| text.split(|c: char| !c.is_alphanumeric() && c != '_').next().map(str::to_owned);
@@ -369,7 +369,8 @@ impl Parser {
                 Err(self.expected("a clause").help(help))
             }
             None if self.peek() != &Word::End && !self.is("}") => Err(self.expected("a clause").help(
-                "clauses: ghost, require, context, demand, ensure, effect, invariant, observes, raises, modifies, case, where, pure",
+                "clauses: ghost, require, context, demand, ensure, effect, invariant, observes, raises, \
+                 modifies, case, where, pure",
             )),
             _ => Ok(contract),
         }

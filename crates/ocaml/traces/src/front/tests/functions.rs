@@ -1,4 +1,5 @@
-//! Functions as values: inside records, lists and options; given fewer or more arguments than they take; with state.
+//! Functions as values: inside records, lists and options; given fewer or more arguments than they take; with
+//! state.
 
 use expect_test::{Expect, expect};
 

@@ -1,5 +1,5 @@
-//! More of OCaml: arrays, maps and sets, strings, bits, orders of compound values, functions that return functions; and
-//! lists and records in formulas.
+//! More of OCaml: arrays, maps and sets, strings, bits, orders of compound values, functions that return
+//! functions; and lists and records in formulas.
 
 use expect_test::{Expect, expect};
 

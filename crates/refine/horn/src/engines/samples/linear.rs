@@ -5,7 +5,8 @@ use num_integer::Integer;
 use num_rational::BigRational;
 use num_traits::{One, Signed, ToPrimitive, Zero};
 
-/// A basis of the linear equations `c₀ + c₁x₁ + … = 0` (constant first, coprime integers) that hold of all points.
+/// A basis of the linear equations `c₀ + c₁x₁ + … = 0` (constant first, coprime integers) that hold of all
+/// points.
 pub(super) fn equations(points: &[Vec<i64>], width: usize) -> Vec<Vec<i64>> {
     let rows = points.iter().map(|point| {
         let mut row = vec![BigRational::one()];

@@ -1,8 +1,9 @@
 //! Learning from samples.
 //!
-//! Values that occur are found by running the clauses forwards. What holds of all of them (linear equations, bounds of simple forms,
-//! congruences, the same under conditions of the program) are candidates, of which the strongest set that the clauses allow is
-//! kept. Where that is not enough, decision trees are learned from models of clauses that fail.
+//! Values that occur are found by running the clauses forwards. What holds of all of them (linear equations,
+//! bounds of simple forms, congruences, the same under conditions of the program) are candidates, of which
+//! the strongest set that the clauses allow is kept. Where that is not enough, decision trees are learned
+//! from models of clauses that fail.
 
 mod linear;
 mod points;
@@ -191,8 +192,8 @@ impl<'a> Problem<'a> {
         Refuted::By(Some(Implication { premises, conclusion }))
     }
 
-    /// The uses of predicates without which the facts of a clause would not hold in a model (where predicates were eliminated there
-    /// are several ways to get somewhere).
+    /// The uses of predicates without which the facts of a clause would not hold in a model (where predicates
+    /// were eliminated there are several ways to get somewhere).
     fn needed(
         &self,
         clause: &Clause,

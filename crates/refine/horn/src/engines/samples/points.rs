@@ -48,14 +48,14 @@ impl Dice {
 }
 
 /// Points looked for, for each predicate.
-const MOST: usize = 120;
+const MAX_POINTS: usize = 120;
 /// Points that one clause may add in one round where they are not computed.
 const PER_ROUND: usize = 6;
 /// Points that one clause is run with in one round.
 const RUNS: usize = 4;
 const ROUNDS: usize = 200;
 /// Rounds in which free values are looked for.
-const FREE_ROUNDS: usize = 3;
+const MAX_FREE_ROUNDS: usize = 3;
 
 /// The points that a clause has not been run with.
 #[derive(Default)]
@@ -114,7 +114,7 @@ impl Problem<'_> {
                     return points;
                 }
                 let found = match self.plain_uses(clause) {
-                    Some(uses) if uses.is_empty() && round >= FREE_ROUNDS => continue,
+                    Some(uses) if uses.is_empty() && round >= MAX_FREE_ROUNDS => continue,
                     Some(uses) if !uses.is_empty() => {
                         self.run(clause, &uses, &points, waiting, asker, &mut dice)
                     }
@@ -158,7 +158,7 @@ impl Problem<'_> {
         let terms = &self.system.terms;
         let Atom::KVar(kvar, arguments) = &self.system.heads[clause.head].atom else { return Vec::new() };
         let list = |kvar: KVarId| points.get(&kvar).map_or(&[][..], |points| &points.list);
-        if list(*kvar).len() >= MOST {
+        if list(*kvar).len() >= MAX_POINTS {
             return Vec::new();
         }
         let facts: Vec<Term> = clause
@@ -228,7 +228,7 @@ impl Problem<'_> {
         let Atom::KVar(kvar, arguments) = &self.system.heads[clause.head].atom else { return Vec::new() };
         let empty = Points::default();
         let known = points.get(kvar).unwrap_or(&empty);
-        if known.list.len() >= MOST {
+        if known.list.len() >= MAX_POINTS {
             return Vec::new();
         }
         // The newest points lead further; an old one now and then leads elsewhere.

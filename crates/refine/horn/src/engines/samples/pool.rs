@@ -1,4 +1,5 @@
-//! What predicates may be made of: linear forms, constants, congruences and conditions, from the program and from points.
+//! What predicates may be made of: linear forms, constants, congruences and conditions, from the program and
+//! from points.
 
 use otherwise_smt::{Model, Number, Op, Sort, Symbol, Term, Terms, Value};
 use rustc_hash::FxHashMap;
@@ -28,7 +29,7 @@ pub(super) struct Pool {
 }
 
 /// Candidates for one predicate.
-const MOST: usize = 1_200;
+const MAX_CANDIDATES: usize = 1_200;
 /// Conditions under which points are looked at apart.
 const MAX_CONDITIONS: usize = 16;
 
@@ -274,8 +275,8 @@ impl Pool {
                 } else if those.len() < points.len() {
                     self.about(terms, &those, terms.not(condition), false, &mut found);
                 }
-                if found.len() > MOST {
-                    found.truncate(MOST);
+                if found.len() > MAX_CANDIDATES {
+                    found.truncate(MAX_CANDIDATES);
                     return found;
                 }
             }

@@ -1,4 +1,5 @@
-//! Decision trees from samples that follow from each other (Ezudheen, D'Souza, Garg, Madhusudan, Neider: "Horn-ICE learning").
+//! Decision trees from samples that follow from each other (Ezudheen, D'Souza, Garg, Madhusudan, Neider:
+//! "Horn-ICE learning").
 
 use otherwise_smt::{Model, Term, Terms, Value};
 use rustc_hash::FxHashMap;

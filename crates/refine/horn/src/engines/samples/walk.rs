@@ -17,7 +17,7 @@ const FIRST: usize = 12;
 /// The points before a run ends or takes another way that are kept.
 const BEFORE: usize = 2;
 /// Points kept of one run.
-const MOST: usize = 80;
+const MAX_POINTS: usize = 80;
 /// Runs from different beginnings.
 const RUNS: usize = 12;
 const TIME: Duration = Duration::from_millis(300);
@@ -136,7 +136,7 @@ impl Problem<'_> {
             let way = if ways.is_empty() { None } else { Some(ways.swap_remove(dice.below(ways.len()))) };
             let here = (kvar, point.clone());
             // Beginnings, turns, ends, and now and then.
-            if count < FIRST || count.is_power_of_two() || kept < MOST && turns {
+            if count < FIRST || count.is_power_of_two() || kept < MAX_POINTS && turns {
                 walked.points.append(&mut before);
                 walked.points.push(here);
                 kept += 1;

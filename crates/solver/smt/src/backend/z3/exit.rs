@@ -1,8 +1,9 @@
 //! The end of the process: Z3's global memory goes away, so no thread may be inside Z3 then.
 //!
-//! A solver that is dropped leaves its thread to free the context by itself. If the process ends meanwhile, the C library runs the
-//! destructors of Z3's globals beside that thread, and the process dies with a corrupted heap although its work was done. So threads
-//! say when they are inside Z3; at the end of the process those are waited for, and no other gets in any more.
+//! A solver that is dropped leaves its thread to free the context by itself. If the process ends meanwhile,
+//! the C library runs the destructors of Z3's globals beside that thread, and the process dies with a
+//! corrupted heap although its work was done. So threads say when they are inside Z3; at the end of the
+//! process those are waited for, and no other gets in any more.
 
 use std::sync::Once;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -47,13 +48,14 @@ pub(super) fn leave() {
     INSIDE.fetch_sub(1, Ordering::SeqCst);
 }
 
-/// To be called once by a thread that is going to have a context, before it has one: the thread is inside Z3 then, and when it ends inside,
-/// it leaves after its context is freed.
+/// To be called once by a thread that is going to have a context, before it has one: the thread is inside Z3
+/// then, and when it ends inside, it leaves after its context is freed.
 pub(super) fn enter_for_life() {
     static REGISTER: Once = Once::new();
     REGISTER.call_once(|| {
-        // SAFETY: `wait` is an `extern "C"` function that does not unwind. Z3 was loaded before, so its destructors run after it.
-        // If there is no room for another function, the process ends as it would without this module.
+        // SAFETY: `wait` is an `extern "C"` function that does not unwind. Z3 was loaded before, so its
+        // destructors run after it. If there is no room for another function, the process ends as it would
+        // without this module.
         let _ = unsafe { libc::atexit(wait) };
     });
     enter();

@@ -1,4 +1,5 @@
-//! Whole SMT-LIB scripts, evaluated by Z3 in process: for what the chain has no words for (Horn clauses, say).
+//! Whole SMT-LIB scripts, evaluated by Z3 in process: for what the chain has no words for (Horn clauses,
+//! say).
 
 use std::ffi::{CStr, CString};
 use std::sync::mpsc::{RecvTimeoutError, channel};
@@ -8,7 +9,8 @@ use std::time::{Duration, Instant};
 use super::{GRACE, POLL, SharedContext, Withdraw, thread, z3_version};
 use crate::{Interrupter, Reason};
 
-/// What Z3 prints for a script, evaluated in a context of its own. Errors are part of the text, as `(error …)`.
+/// What Z3 prints for a script, evaluated in a context of its own. Errors are part of the text, as
+/// `(error …)`.
 ///
 /// ```
 /// use std::time::Duration;
@@ -34,8 +36,8 @@ pub fn evaluate_script(script: &str, limit: Duration, stop: &Interrupter) -> Res
             *place = Some(SharedContext(raw));
         }
         let _withdraw = Withdraw(owned);
-        // SAFETY: the context is this thread's own and alive; the script ends with 0; the result is copied before
-        // the next call.
+        // SAFETY: the context is this thread's own and alive; the script ends with 0; the result is copied
+        // before the next call.
         let text = unsafe {
             let text = z3_sys::Z3_eval_smtlib2_string(raw, script.as_ptr());
             if text.is_null() { String::new() } else { CStr::from_ptr(text).to_string_lossy().into_owned() }

@@ -28,8 +28,9 @@ pub(super) struct Session {
     clock: u64,
 }
 
-/// A Z3 solver whose constraints stand in scopes. A scope costs Z3 more than a constraint, so what comes together shares one, apart from
-/// the last constraint: the next question often differs in that. Where questions part within a scope, it is divided there.
+/// A Z3 solver whose constraints stand in scopes. A scope costs Z3 more than a constraint, so what comes
+/// together shares one, apart from the last constraint: the next question often differs in that. Where
+/// questions part within a scope, it is divided there.
 struct Incremental {
     solver: Solver,
     asserted: Vec<Term>,
@@ -39,7 +40,8 @@ struct Incremental {
 }
 
 impl Incremental {
-    /// Takes back what does not stand at the beginning of these constraints; how much of them is asserted then, and how much was before.
+    /// Takes back what does not stand at the beginning of these constraints; how much of them is asserted
+    /// then, and how much was before.
     fn keep(&mut self, constraints: &[Term]) -> (usize, usize) {
         let shared = shared_prefix(&self.asserted, constraints);
         if shared == self.asserted.len() {

@@ -135,7 +135,8 @@ impl<'a> Bounds<'a> {
         Ok(())
     }
 
-    /// The steps, before the step `time`, that gave the bounds a row uses of its variables (but for `except`).
+    /// The steps, before the step `time`, that gave the bounds a row uses of its variables (but for
+    /// `except`).
     fn antecedents(&self, row: u32, except: Option<u32>, time: u32, into: &mut Vec<u32>) {
         for (variable, c) in &self.rows[row as usize].form {
             if Some(*variable) == except {

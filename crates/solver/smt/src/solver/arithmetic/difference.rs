@@ -1,5 +1,5 @@
-//! Differences `x - y <= k`: a system of them is a graph, and has no solution exactly if the graph has a cycle
-//! of negative length (Bellman and Ford). Over integers nothing is lost.
+//! Differences `x - y <= k`: a system of them is a graph, and has no solution exactly if the graph has a
+//! cycle of negative length (Bellman and Ford). Over integers nothing is lost.
 
 use super::problem::{Row, Variable};
 

@@ -1,8 +1,8 @@
 //! Variables with few values each: backtracking over the values, the variable with the fewest left first, and
 //! values that a constraint rules out are struck at once (forward checking).
 //!
-//! This is what combinatorial puzzles are: n queens is bounds and hundreds of disequalities, on which a solver for
-//! linear arithmetic splits case by case.
+//! This is what combinatorial puzzles are: n queens is bounds and hundreds of disequalities, on which a
+//! solver for linear arithmetic splits case by case.
 
 use super::problem::{Problem, Row};
 use super::search::{Outcome, choice_holds};

@@ -7,7 +7,7 @@ use smallvec::{SmallVec, smallvec};
 use crate::{MAX_CHAR, Model, Number, Op, Sort, Symbol, Term, Terms, Value};
 
 /// Larger numbers are left to the back end, so that sums stay far from overflow.
-const LARGEST: i64 = 1 << 40;
+const MAX_NUMBER: i64 = 1 << 40;
 /// Larger problems are left to the back end.
 const MAX_ROWS: usize = 4000;
 const MAX_VARIABLES: usize = 200;
@@ -256,7 +256,7 @@ fn negated(form: &Form) -> Form {
 }
 
 fn moderate(n: &Number) -> Option<i64> {
-    n.to_i64().filter(|n| (-LARGEST..=LARGEST).contains(n))
+    n.to_i64().filter(|n| (-MAX_NUMBER..=MAX_NUMBER).contains(n))
 }
 
 impl Row {

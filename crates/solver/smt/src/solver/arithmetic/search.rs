@@ -23,11 +23,11 @@ pub(super) enum Outcome {
 }
 
 /// With this many choices, enumerating values is tried before alternatives are.
-const MANY_CHOICES: usize = 12;
+const MIN_CHOICES_TO_ENUMERATE: usize = 12;
 
 /// Decides the problem, if it is easy.
 pub(super) fn search(problem: &Problem) -> Outcome {
-    let many = problem.choices.len() >= MANY_CHOICES;
+    let many = problem.choices.len() >= MIN_CHOICES_TO_ENUMERATE;
     if many && let Some(outcome @ (Outcome::Sat(_) | Outcome::Unsat(_))) = enumerate(problem) {
         return outcome;
     }

@@ -2,11 +2,11 @@
 
 use smallvec::SmallVec;
 
-use super::LARGEST;
+use super::MAX_NUMBER;
 use crate::{Number, Op, Sort, Symbol, Term, Terms, Value};
 
-/// `plus - minus` compared with `bound`; an end that is missing is zero. Characters stand for their codes, truth values
-/// for 0 and 1.
+/// `plus - minus` compared with `bound`; an end that is missing is zero. Characters stand for their codes,
+/// truth values for 0 and 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Form {
     pub(super) plus: Option<Symbol>,
@@ -134,7 +134,7 @@ fn variable(terms: &Terms, term: Term) -> Option<Symbol> {
 }
 
 fn moderate(n: &Number) -> Option<i64> {
-    n.to_i64().filter(|n| (-LARGEST..=LARGEST).contains(n))
+    n.to_i64().filter(|n| (-MAX_NUMBER..=MAX_NUMBER).contains(n))
 }
 
 #[cfg(test)]

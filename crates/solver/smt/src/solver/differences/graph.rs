@@ -1,6 +1,6 @@
 //! The graph of differences with values that respect it.
 
-use super::LARGEST;
+use super::MAX_NUMBER;
 use super::atom::Form;
 use crate::{MAX_CHAR, Model, Sort, Symbol, Term, Terms, Value};
 
@@ -62,7 +62,8 @@ pub(super) struct Graph {
     symbols: Vec<(Symbol, Sort)>,
     /// `target - source <= length`, and the constraint that says so (none: the sort does).
     edges: Vec<(Difference, Option<Term>)>,
-    /// By node: the first of the edges for what its sort says, where it was put when it was last put anywhere.
+    /// By node: the first of the edges for what its sort says, where it was put when it was last put
+    /// anywhere.
     ranges: Vec<u32>,
     /// By node: the edges that start there, and those that end there, oldest first.
     down: Vec<Vec<Link>>,
@@ -232,7 +233,7 @@ impl Graph {
         for at in self.known..self.symbols.len() {
             let (symbol, sort) = self.symbols[at];
             let value = match model.get(symbol) {
-                Some(Value::Int(n)) => n.to_i64().filter(|n| (-LARGEST..=LARGEST).contains(n)),
+                Some(Value::Int(n)) => n.to_i64().filter(|n| (-MAX_NUMBER..=MAX_NUMBER).contains(n)),
                 Some(Value::Char(code)) => Some(i64::from(*code)),
                 Some(Value::Bool(truth)) => Some(i64::from(*truth)),
                 Some(_) => None,
@@ -281,7 +282,8 @@ impl Graph {
         self.moves.len()
     }
 
-    /// The values that were changed. A symbol that was changed several times comes several times, with its last value.
+    /// The values that were changed. A symbol that was changed several times comes several times, with its
+    /// last value.
     pub(super) fn moved(&self) -> impl Iterator<Item = (Symbol, Value)> {
         self.moves.iter().filter(|(node, _)| *node != ZERO).map(|(node, _)| {
             let (symbol, sort) = self.symbols[*node as usize];
@@ -331,8 +333,8 @@ impl Graph {
         self.search(edge, slack, Way::Down, true).unwrap_or(Moved::TooFar)
     }
 
-    /// Dijkstra's search through the values that have to move when one end of an edge does. None if zero would have
-    /// to move, unless that is allowed: then everything else moves instead.
+    /// Dijkstra's search through the values that have to move when one end of an edge does. None if zero
+    /// would have to move, unless that is allowed: then everything else moves instead.
     fn search(&mut self, edge: usize, slack: i64, way: Way, zero_moves: bool) -> Option<Moved> {
         let (Difference { source, target, .. }, _) = self.edges[edge];
         let (first, goal) = if way == Way::Down { (target, source) } else { (source, target) };
@@ -371,7 +373,8 @@ impl Graph {
         Some(self.move_settled(way))
     }
 
-    /// The constraints on the way from one node to another that a search has found, and the edge it began with.
+    /// The constraints on the way from one node to another that a search has found, and the edge it began
+    /// with.
     fn responsible(&self, mut node: Node, first: Node) -> Vec<Term> {
         let mut core = Vec::new();
         loop {
@@ -391,7 +394,7 @@ impl Graph {
         for node in &settled {
             let by = self.reached.visits[*node as usize].by;
             let value = self.value(*node) + if way == Way::Down { by } else { -by };
-            far |= value.abs() > LARGEST;
+            far |= value.abs() > MAX_NUMBER;
             self.set(*node, value);
         }
         self.reached.settled = settled;
@@ -401,7 +404,7 @@ impl Graph {
             for node in 0..self.symbols.len() as Node {
                 if !self.down[node as usize].is_empty() || !self.up[node as usize].is_empty() {
                     let value = self.value(node) - zero;
-                    far |= value.abs() > LARGEST;
+                    far |= value.abs() > MAX_NUMBER;
                     self.set(node, value);
                 }
             }

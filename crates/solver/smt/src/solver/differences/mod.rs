@@ -1,13 +1,14 @@
 //! The layer before the chain: differences of integers, kept as a graph that grows and shrinks with the path.
 //!
-//! Most branches of list programs compare two numbers. A path of such comparisons is a graph in which `x <= y + k` is
-//! an edge from `y` to `x`, and a model of the path respects all edges. Of a branch, that model takes one side; for the
-//! other a single edge is new. Moving the values that the edge forces to move, and those that they force to move, gives
-//! a model of the longer path, or comes back to where the edge starts: a cycle of negative length (Cotton and Maler,
-//! "Fast and flexible difference constraint propagation for DPLL(T)", 2006). So a branch costs what it changes, not
-//! the length of its path.
+//! Most branches of list programs compare two numbers. A path of such comparisons is a graph in which
+//! `x <= y + k` is an edge from `y` to `x`, and a model of the path respects all edges. Of a branch, that
+//! model takes one side; for the other a single edge is new. Moving the values that the edge forces to move,
+//! and those that they force to move, gives a model of the longer path, or comes back to where the edge
+//! starts: a cycle of negative length (Cotton and Maler, "Fast and flexible difference constraint propagation
+//! for DPLL(T)", 2006). So a branch costs what it changes, not the length of its path.
 //!
-//! What is no difference stays outside: it cannot make a contradiction go away, and models are evaluated on it.
+//! What is no difference stays outside: it cannot make a contradiction go away, and models are evaluated on
+//! it.
 
 mod atom;
 mod graph;
@@ -20,7 +21,7 @@ use atom::{Atom, atom};
 use graph::{Difference, Graph, Moved};
 
 /// Larger numbers are left to the chain, so that sums stay far from overflow.
-const LARGEST: i64 = 1 << 40;
+const MAX_NUMBER: i64 = 1 << 40;
 
 /// How many disequalities are decided by trying both sides before the chain is asked.
 const MAX_SPLITS: u32 = 6;
@@ -65,8 +66,8 @@ enum Outcome {
 }
 
 impl Differences {
-    /// The answer for the constraints, of which those from `focus` on are new and the others hold for the hint. None
-    /// where it takes more than differences, or the hint is wrong.
+    /// The answer for the constraints, of which those from `focus` on are new and the others hold for the
+    /// hint. None where it takes more than differences, or the hint is wrong.
     pub(crate) fn check(
         &mut self,
         terms: &Terms,
@@ -155,7 +156,8 @@ impl Differences {
         }
     }
 
-    /// Makes the graph's values those of the hint. None if they do not respect the path, which ends at a mark.
+    /// Makes the graph's values those of the hint. None if they do not respect the path, which ends at a
+    /// mark.
     fn take_values(&mut self, terms: &Terms, hint: &Arc<Model>, path: Mark) -> Option<()> {
         let same = self.model.as_ref().is_some_and(|model| Arc::ptr_eq(model, hint));
         if !same {
@@ -224,8 +226,8 @@ impl Differences {
         Outcome::Unsat(core)
     }
 
-    /// The hint with the values that were moved. Everything is evaluated: edges and disequalities as such, what is new
-    /// and what is no difference as terms.
+    /// The hint with the values that were moved. Everything is evaluated: edges and disequalities as such,
+    /// what is new and what is no difference as terms.
     fn model(&self, terms: &Terms, new: &[Term], hint: &Arc<Model>) -> Option<Arc<Model>> {
         let model = match self.graph.moves() {
             0 => Arc::clone(hint),
