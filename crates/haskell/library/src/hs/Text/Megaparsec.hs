@@ -11,7 +11,7 @@ module Text.Megaparsec
   ( Parsec, ParsecT, State (..), PosState (..), runParser, runParser', runParserT, runParserT', parse, parseMaybe, parseTest
   , MonadParsec (..), Stream (..), VisualStream (..), TraversableStream, ErrorItem (..), ErrorFancy (..), ParseError (..), ParseErrorBundle (..)
   , ShowErrorComponent (..), errorBundlePretty, parseErrorPretty, parseErrorTextPretty, errorOffset
-  , SourcePos (..), Pos, mkPos, unPos, pos1, initialPos, sourcePosPretty
+  , SourcePos (..), Pos, mkPos, defaultTabWidth, unPos, pos1, initialPos, sourcePosPretty
   , (<?>), failure, fancyFailure, customFailure, unexpected, satisfy, anySingle, anySingleBut, oneOf, noneOf, chunk, match, region, takeRest, atEnd, single
   , getInput, setInput, getOffset, setOffset, getSourcePos, getParserState, setParserState
   , between, choice, count, count', eitherP, endBy, endBy1, many, manyTill, manyTill_, some, someTill, someTill_, option, optional, sepBy, sepBy1
@@ -484,6 +484,10 @@ instance MonadParsec e s m => MonadParsec e s (ReaderT r m) where
 
 initialState :: String -> s -> State s e
 initialState name s = State s 0 (PosState s 0 (initialPos name) (Pos 8) "") []
+
+-- | How far apart tabulators are.
+defaultTabWidth :: Pos
+defaultTabWidth = Pos 8
 
 parse, runParser :: Parsec e s a -> String -> s -> Either (ParseErrorBundle s e) a
 parse = runParser
