@@ -2,8 +2,7 @@
 //! wraps around.
 
 use otherwise_machine::{Assignment, Datum, Decisions, Limits, Outcome, PlaceId};
-use otherwise_smt::{Answer, Model, Number, Sort, Symbol, Term, Terms, Value, shrink};
-use rustc_hash::FxHashSet;
+use otherwise_smt::{Answer, Model, Sort, Symbol, Term, shrink};
 use std::sync::atomic::Ordering;
 
 use super::Finder;
@@ -24,9 +23,6 @@ const UNSEEN: u64 = 1_000_000;
 
 /// So many inputs with which evaluation does not end are kept.
 const MAX_ENDLESS: usize = 3;
-
-/// Numbers up to this are not made smaller: they were picked because they are easy to read.
-const READABLE: i64 = 10;
 
 /// When so many times the paths that are wanted were found, those before the last wanted one are not waited for.
 const MOST_FOUND: usize = 3;
@@ -159,7 +155,7 @@ impl<'c> Finder<'_, '_, 'c> {
     /// Inputs that lead along the path, replayed. A model whose replay wraps around gives way to one with
     /// smaller numbers.
     fn witness(&mut self, state: &State<'c>, outcome: &Outcome) -> Option<PathReport> {
-        let first = self.settled(&state.path.conditions, &state.path.model);
+        let first = shrink(self.search.terms, &state.path.conditions, &state.path.model);
         let (mut overflowed, mut differed) = (false, false);
         let minimise = self.search.policy.options.minimal;
         match self.attempt(state, outcome, &first, minimise) {
@@ -196,33 +192,6 @@ impl<'c> Finder<'_, '_, 'c> {
             self.statistics.set_aside += 1;
         }
         None
-    }
-
-    /// A readable model. Where that has large numbers they are the smallest that there are, as far as that can be said: others would
-    /// depend on what this worker was asked before.
-    fn settled(&mut self, conditions: &[Term], model: &Model) -> Model {
-        let terms: &Terms = self.search.terms;
-        let mut best = shrink(terms, conditions, model);
-        let numbers = self.numbers_of(conditions);
-        let is_readable = |symbol: &Symbol| match terms.eval_complete(terms.symbol_term(*symbol), &best) {
-            Value::Int(number) => number.abs() <= Number::from(READABLE),
-            _ => true,
-        };
-        if self.search.policy.options.minimal || numbers.iter().all(is_readable) {
-            return best;
-        }
-        self.solver.assert_path(conditions);
-        let mut fixed = Vec::new();
-        let mut minimiser = Minimiser { solver: &mut self.solver, terms, unsigned: FxHashSet::default() };
-        for symbol in numbers {
-            let number = terms.symbol_term(symbol);
-            if !minimiser.minimise_number(number, Sort::Int, &mut best, &fixed) {
-                break;
-            }
-            let value = terms.eval_complete(number, &best);
-            fixed.extend(terms.value(value, Sort::Int).ok().map(|value| terms.eq(number, value)));
-        }
-        best
     }
 
     /// Inputs that lead along the path on which `Int` arithmetic wraps around, if there are any.
