@@ -17,7 +17,7 @@ use crate::rtype::Names;
 const MAX_UNFOLDED: usize = 120;
 const MAX_ROUNDS: usize = 10;
 /// How often definitions are unfolded although it is open which case applies, once nothing else is left.
-const OPEN_ROUNDS: usize = 3;
+const OPEN_ROUNDS: usize = 2;
 /// How far equations are followed to find out what a value is made of.
 const MAX_STEPS: usize = 24;
 
@@ -77,14 +77,18 @@ impl Generator<'_> {
                 facts.push(fact);
             }
         }
-        let before = facts.len();
-        self.unfold_all(&parts, &shapes, false, given, &mut facts);
+        let is_new = |fact: &Term| *fact != Term::TRUE && !question.facts.contains(fact);
+        let mut unfolded = Vec::new();
+        self.unfold_all(&parts, &shapes, false, given, &mut unfolded);
+        // What a measure says of a construction is known without its definition.
+        unfolded.retain(is_new);
         // Only where nothing else is left are definitions unfolded although it is open which case applies.
-        if facts.len() == before && given.open_rounds < OPEN_ROUNDS {
+        if unfolded.is_empty() && given.open_rounds < OPEN_ROUNDS {
             given.open_rounds += 1;
-            self.unfold_all(&parts, &shapes, true, given, &mut facts);
+            self.unfold_all(&parts, &shapes, true, given, &mut unfolded);
         }
-        facts.retain(|fact| *fact != Term::TRUE && !question.facts.contains(fact));
+        facts.extend(unfolded);
+        facts.retain(is_new);
         facts
     }
 

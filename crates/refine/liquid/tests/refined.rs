@@ -278,3 +278,43 @@ badLength = ()
 ",
     );
 }
+
+#[test]
+fn open_cases_are_unfolded_whatever_measures_there_are() {
+    check(
+        "module Test where
+{-@ LIQUID \"--reflection\" @-}
+{-@ LIQUID \"--ple\" @-}
+import Language.Haskell.Liquid.ProofCombinators
+
+{-@ measure total @-}
+total :: [Int] -> Int
+total [] = 0
+total (x : xs) = x + total xs
+
+{-@ reflect ins @-}
+ins :: Int -> [Int] -> [Int]
+ins x [] = [x]
+ins x (y : ys) = if x <= y then x : y : ys else y : ins x ys
+
+{-@ reflect count @-}
+count :: Int -> [Int] -> Int
+count _ [] = 0
+count x (y : ys) = if x == y then 1 + count x ys else count x ys
+
+{-@ counted :: x:Int -> xs:[Int] -> k:Int -> { count k (ins x xs) == count k (x : xs) } @-}
+counted :: Int -> [Int] -> Int -> Proof
+counted _ [] _ = ()
+counted x (y : ys) k
+  | x <= y = ()
+  | otherwise = counted x ys k
+
+{-@ badCounted :: x:Int -> xs:[Int] -> k:Int -> { count k (ins x xs) == count k xs } @-}
+badCounted :: Int -> [Int] -> Int -> Proof
+badCounted _ [] _ = ()
+badCounted x (y : ys) k
+  | x <= y = ()
+  | otherwise = badCounted x ys k
+",
+    );
+}
