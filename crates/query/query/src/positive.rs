@@ -160,8 +160,7 @@ fn is_at_least_one(test: &Expr, item: LocalId) -> bool {
 /// Whether a list is written down with numbers from one on.
 fn are_positive(list: &Expr) -> bool {
     let mut list = untick(list);
-    loop {
-        let Expr::Apply(function, args) = list else { break };
+    while let Expr::Apply(function, args) = list {
         let (head, _, earlier) = applied(function);
         match (head, earlier.len() + args.len(), args.as_slice()) {
             (Expr::Constructor(name), 2, [first, rest]) if *name == builtin::cons() => {

@@ -196,7 +196,7 @@ impl Calls {
         if matches!(rest, Type::Fun(_)) {
             return None;
         }
-        let types = types.iter().map(|ty| Type::clone(ty)).collect();
+        let types = types.iter().copied().cloned().collect();
         Some(Expr::clone(head).type_apply(types).apply(arguments))
     }
 }

@@ -228,7 +228,7 @@ fn lengths_of_rows_bound_them() {
 }
 
 /// How many solutions there are, all of them.
-fn all(query: &str) -> usize {
+fn number_of_all(query: &str) -> usize {
     let found = solve(query);
     assert!(found.exhausted, "{query}: {:?}", found.limits);
     found.solutions.len()
@@ -240,12 +240,12 @@ fn sums_of_positive_numbers_bound_lists() {
     for (test, count) in
         [("(> 0)", 8), ("(>= 1)", 8), ("(`elem` [1, 2])", 5), ("(\\x -> 1 <= x && x <= 3)", 7)]
     {
-        assert_eq!(all(&format!("?(xs :: [Int]) | all {test} xs && sum xs == 4")), count, "{test}");
+        assert_eq!(number_of_all(&format!("?(xs :: [Int]) | all {test} xs && sum xs == 4")), count, "{test}");
     }
     // What is zero may be there any number of times.
     assert!(solve("?(xs :: [Int]) | all (>= 1) xs && sum xs < 3 && length xs == 2").solutions.len() == 1);
     let zeros = "?(xs :: [Int]) | all (>= 0) xs && sum xs == 1 && length xs == 3";
-    assert_eq!(all(zeros), 3);
+    assert_eq!(number_of_all(zeros), 3);
     let tiles = "module M where\ndata Tile = Upright | Flat\nwidth :: Tile -> Int\nwidth Upright = 1\nwidth Flat = 2\n";
     let found = solve_in(Some(tiles), "?(ts :: [Tile]) | sum (map width ts) == 4");
     assert!(found.exhausted, "{:?}", found.limits);
@@ -282,7 +282,10 @@ fn what_is_sorted_is_as_long_as_what_it_is_made_of() {
 /// What the solver does not know is asked value by value.
 #[test]
 fn arguments_with_few_values_are_tried_one_by_one() {
-    assert_eq!(all("?(c :: Char) | isUpper c && ord c `mod` 26 == 5 && ord c `mod` 26 == 6"), 0);
-    assert_eq!(all("?(c :: Char) | ord c >= 0xe0 && ord c <= 0xe3 && toUpper c /= 'A'"), 4);
-    assert_eq!(all("?(n :: Int) | 100 <= n && n <= 999 && n == sum (map ((^ 3) . digitToInt) (show n))"), 4);
+    assert_eq!(number_of_all("?(c :: Char) | isUpper c && ord c `mod` 26 == 5 && ord c `mod` 26 == 6"), 0);
+    assert_eq!(number_of_all("?(c :: Char) | ord c >= 0xe0 && ord c <= 0xe3 && toUpper c /= 'A'"), 4);
+    assert_eq!(
+        number_of_all("?(n :: Int) | 100 <= n && n <= 999 && n == sum (map ((^ 3) . digitToInt) (show n))"),
+        4
+    );
 }
