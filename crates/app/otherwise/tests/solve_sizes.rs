@@ -164,7 +164,7 @@ fn the_unknown_without_bound_is_named() {
         "-e",
         "?(n :: Int) ?(xs :: [Int]) | n > 3 && all (> 0) xs && sum xs < n - n",
         "--timeout",
-        "2s",
+        "8s",
     ]);
     assert!(said.contains("nothing bounds the size of `xs`"), "{said}");
     assert!(said.starts_with("exit 3\n") && !said.contains("size of `n`"), "{said}");

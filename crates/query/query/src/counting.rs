@@ -528,7 +528,11 @@ pub(crate) fn applied_to(function: &Expr, argument: Expr) -> Expr {
         return applied_to(outer, applied_to(inner, argument));
     }
     match function {
-        Expr::Lambda(binders, body) if binders.len() == 1 && occurs_once(body, binders[0].id) => {
+        // A variable may stand in many places; anything else is computed where it stands.
+        Expr::Lambda(binders, body)
+            if binders.len() == 1
+                && (matches!(argument, Expr::Local(_)) || occurs_once(body, binders[0].id)) =>
+        {
             body.substitute(&[(binders[0].id, argument)].into_iter().collect())
         }
         // A section, `(== [1 .. n])`.

@@ -83,7 +83,11 @@ fn bounded_sum(expr: &Expr) -> Option<(&Expr, &Expr)> {
     let summed = |expr| match call(expr) {
         Some((name, types, values)) if name == foldable("sum") => match (types.as_slice(), values.as_slice())
         {
-            ([_, number], [_, _, list]) if **number == Type::con(builtin::int()) => Some(*list),
+            ([container, number], [_, _, list])
+                if **container == Type::con(builtin::list()) && **number == Type::con(builtin::int()) =>
+            {
+                Some(*list)
+            }
             _ => None,
         },
         _ => None,

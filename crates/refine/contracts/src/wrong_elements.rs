@@ -54,14 +54,14 @@ impl Instrumenter<'_> {
         let Some(seek) = self.seeker(ty, at)? else { return Ok(vec![]) };
         let mut parts = Vec::new();
         loop {
-            let predicate = self.predicate(refined, element_ty, scope, fresh)?;
-            let found = Expr::Global(seek).apply(vec![predicate, value.clone()]);
+            let found = self.found(seek, (refined, element_ty), value, scope, fresh)?;
             if !element.refinement.conjuncts.is_empty() {
                 let text = element.refinement.var.name.to_string();
                 let ty = Type::list(element_ty.clone());
-                let mut parts = vec![Part { text, value: found.clone(), ty, is_sought: true }];
+                let mut parts = vec![Part { text, value: found, ty, is_sought: true }];
                 if let [conjunct] = &element.refinement.conjuncts[..] {
-                    parts.extend(self.parts_of_first(conjunct, (element, element_ty), &found, scope, fresh));
+                    let sought = (seek, (refined, element_ty), value);
+                    parts.extend(self.parts_of_first(conjunct, element, sought, scope, fresh)?);
                 }
                 return Ok(parts);
             }
@@ -75,27 +75,43 @@ impl Instrumenter<'_> {
         Ok(parts)
     }
 
-    /// What is worth showing of what is demanded of an element, for the first of a list of them.
+    /// The elements of a value that are not as said, as a list. Made anew wherever it is needed: no two binders of
+    /// a function are the same.
+    fn found(
+        &mut self,
+        seek: Name,
+        (refined, element_ty): (&RefinedType, &Type),
+        value: &Expr,
+        scope: &Scope,
+        fresh: &mut Fresh,
+    ) -> Result<Expr> {
+        let predicate = self.predicate(refined, element_ty, scope, fresh)?;
+        Ok(Expr::Global(seek).apply(vec![predicate, value.clone()]))
+    }
+
+    /// What is worth showing of what is demanded of an element, for the first that does not fulfil it.
     fn parts_of_first(
         &mut self,
         conjunct: &Term,
-        (element, element_ty): (&RefinedBase, &Type),
-        found: &Expr,
+        element: &RefinedBase,
+        (seek, refined, value): (Name, (&RefinedType, &Type), &Expr),
         scope: &Scope,
         fresh: &mut Fresh,
-    ) -> Vec<Part> {
-        let first = fresh.binder("e", element_ty);
-        let mut inner = scope.clone();
-        inner.values.insert(element.refinement.var.id, Expr::local(&first));
+    ) -> Result<Vec<Part>> {
         let mut parts = Vec::new();
-        for part in self.parts(conjunct, &inner, fresh) {
+        loop {
+            let first = fresh.binder("e", refined.1);
+            let mut inner = scope.clone();
+            inner.values.insert(element.refinement.var.id, Expr::local(&first));
+            let Some(part) = self.parts(conjunct, &inner, fresh).into_iter().nth(parts.len()) else { break };
+            let found = self.found(seek, refined, value, scope, fresh)?;
             let list = Type::list(part.ty.clone());
             let one = Expr::Constructor(builtin::cons()).type_apply(vec![part.ty.clone()]);
             let one = one.apply(vec![part.value, nothing(&part.ty)]);
-            let value = in_first(found.clone(), first.clone(), one, &list, fresh);
+            let value = in_first(found, first, one, &list, fresh);
             parts.push(Part { text: part.text, value, ty: list, is_sought: true });
         }
-        parts
+        Ok(parts)
     }
 
     /// Takes a predicate on what stands for a parameter of a data type, and a value; the first part that does not fulfil it, as a list.

@@ -84,7 +84,7 @@ best xs = maximum xs
                 |
                ::: Prelude.spec:136:31
                 |
-            136 | assume div :: x:a -> y:{v:a | v /= 0} -> {v:a | y > 0 => v == x / y}
+            137 | assume div :: x:a -> y:{v:a | v /= 0} -> {v:a | y > 0 => v == x / y}
                 |                               ------ does not hold for this call
                 |
                 = note: half 0 0

@@ -286,7 +286,7 @@ top _ _ = 0
             |
            ::: Prelude.spec:136:31
             |
-        136 | assume div :: x:a -> y:{v:a | v /= 0} -> {v:a | y > 0 => v == x / y}
+        137 | assume div :: x:a -> y:{v:a | v /= 0} -> {v:a | y > 0 => v == x / y}
             |                               ------ does not hold for this call
             |
             = note: top ((Bottom :- 1) :- 0) (0 :. 2 :. End)

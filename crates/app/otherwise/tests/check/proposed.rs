@@ -133,7 +133,7 @@ fn types_are_proposed_that_were_tried() {
             |
            ::: Prelude.spec:136:31
             |
-        136 | assume div :: x:a -> y:{v:a | v /= 0} -> {v:a | y > 0 => v == x / y}
+        137 | assume div :: x:a -> y:{v:a | v /= 0} -> {v:a | y > 0 => v == x / y}
             |                               ------ does not hold for this call
             |
             = note: share 0 0

@@ -135,6 +135,7 @@ fn the_library_is_well_formed() {
         assume ** :: Floating a => x:a -> y:{y:a | x == 0 => y >= 0} -> a
         assume logBase :: Floating a => b:{b:a | b > 0 && b /= 1} -> x:{x:a | x > 0} -> a
         assume / :: Fractional a => x:a -> y:{v:a | v /= 0} -> {v:a | v == x / y}
+        assume recip :: Fractional a => x:{v:a | v /= 0} -> {v:a | v == 1 / x}
         assume div :: Integral a => x:a -> y:{v:a | v /= 0} -> {v:a | y > 0 => v == x / y}
         assume mod :: Integral a => x:a -> y:{v:a | v /= 0} -> {v:a | (y > 0 => 0 <= v && v < y && v == x mod y) && (y < 0 => y < v && v <= 0)}
         assume quot :: Integral a => x:a -> y:{v:a | v /= 0} -> {v:a | x >= 0 && y > 0 => v == x / y}

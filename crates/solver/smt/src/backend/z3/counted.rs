@@ -95,7 +95,7 @@ fn counted(terms: &Terms, left: Term, right: Term) -> Option<Counted> {
 
 /// Numbers whose products and sums stay far from overflow.
 fn small(number: Option<i64>) -> Option<i64> {
-    number.filter(|number| number.abs() <= 1 << 20)
+    number.filter(|number| number.unsigned_abs() <= 1 << 20)
 }
 
 #[cfg(test)]
