@@ -82,7 +82,7 @@ best xs = maximum xs
               4 | half x y = x `div` y
                 |            ^^^^^^^^^ this call
                 |
-               ::: Prelude.spec:136:31
+               ::: Prelude.spec:137:31
                 |
             137 | assume div :: x:a -> y:{v:a | v /= 0} -> {v:a | y > 0 => v == x / y}
                 |                               ------ does not hold for this call

@@ -284,7 +284,7 @@ top _ _ = 0
           9 | top (_ :- 1 :- n) (_ :. 2 :. End) = n `div` 0
             |                                     ^^^^^^^^^ this call
             |
-           ::: Prelude.spec:136:31
+           ::: Prelude.spec:137:31
             |
         137 | assume div :: x:a -> y:{v:a | v /= 0} -> {v:a | y > 0 => v == x / y}
             |                               ------ does not hold for this call

@@ -131,7 +131,7 @@ fn types_are_proposed_that_were_tried() {
           7 | share total people = total `div` people
             |                      ^^^^^^^^^^^^^^^^^^ this call
             |
-           ::: Prelude.spec:136:31
+           ::: Prelude.spec:137:31
             |
         137 | assume div :: x:a -> y:{v:a | v /= 0} -> {v:a | y > 0 => v == x / y}
             |                               ------ does not hold for this call

@@ -497,7 +497,7 @@ fn mistakes_in_flags_are_shown_where_they_are() {
         &["Guards.hs", "sq", "--assert", "\\x -> x > \"a\""],
         expect![[r#"
             exit 2
-            error[too-many-arguments]: `(\x -> x > "a" …` takes one argument, but is applied to more
+            error[too-many-arguments]: `\x -> x > "a"` takes one argument, but is applied to more
              --> <--assert>:1:1
               |
             1 | \x -> x > "a"
