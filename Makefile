@@ -24,6 +24,7 @@ test: setup ## Runs every test.
 	@tools/peers missing
 
 lint: setup ## Looks at formatting, lints and documentation.
+	python3 tools/wrap.py --check
 	cargo fmt --all -- --check
 	cargo clippy --workspace --all-targets -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet

@@ -106,7 +106,8 @@ impl Coordinator {
         self.runtime.block_on(found.collect())
     }
 
-    /// Sends jobs with their sources; not what is done already, nor, if the work of another is resumed, what that gave up.
+    /// Sends jobs with their sources; not what is done already, nor, if the work of another is resumed, what
+    /// that gave up.
     pub fn submit(&mut self, jobs: &[(Bundle, Job)], resumes: bool) -> Result<usize, ClusterError> {
         let Coordinator { runtime, server, done, near, asked, .. } = self;
         let server = &*server;

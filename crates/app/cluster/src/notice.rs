@@ -1,5 +1,5 @@
-//! What is stored of a job that has ended, which whoever waits for it is told: what became of it, and with it what was found if that is
-//! short, so that nobody has to ask for it.
+//! What is stored of a job that has ended, which whoever waits for it is told: what became of it, and with it
+//! what was found if that is short, so that nobody has to ask for it.
 
 use crate::job::Done;
 
@@ -9,7 +9,8 @@ const NEAR_BYTES: usize = 4 << 10;
 /// What was found, by the keys of the cache.
 pub(crate) type Found = Vec<(String, Vec<u8>)>;
 
-/// A line about the job and how many bytes each thing has that was found, then these bytes, in the order of the keys.
+/// A line about the job and how many bytes each thing has that was found, then these bytes, in the order of
+/// the keys.
 pub(crate) fn write(done: &Done, found: &Found) -> Vec<u8> {
     let is_near = found.iter().map(|(_, bytes)| bytes.len()).sum::<usize>() <= NEAR_BYTES;
     let near = if is_near { found.as_slice() } else { &[] };

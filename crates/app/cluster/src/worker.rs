@@ -151,8 +151,8 @@ impl Shared<'_> {
         let _ = self.server.workers.put(&self.worker.name, text.into()).await;
     }
 
-    /// Takes jobs and does them in one slot, until the budget is stopped. What was found is told, and the next job is taken, while one
-    /// is done.
+    /// Takes jobs and does them in one slot, until the budget is stopped. What was found is told, and the
+    /// next job is taken, while one is done.
     async fn serve(&self, queue: &Consumer<pull::Config>, slot: Box<dyn Slot>) {
         let mut slot = Some(slot);
         let mut beside = Beside::new();
@@ -205,7 +205,8 @@ impl Shared<'_> {
         Some(Taken { message, job, tries, sources })
     }
 
-    /// Gives a job that was taken ahead to others. It was not tried, so it is not returned, which would count, but sent anew.
+    /// Gives a job that was taken ahead to others. It was not tried, so it is not returned, which would
+    /// count, but sent anew.
     async fn hand_back(&self, taken: Taken) {
         let Taken { message, job, tries, .. } = taken;
         let again = PublishMessage::build()

@@ -1,6 +1,7 @@
 //! A command whose files are looked at by other machines first.
 //!
-//! Nothing is printed here: what the others found is brought into the cache, and the command then does what it always does.
+//! Nothing is printed here: what the others found is brought into the cache, and the command then does what
+//! it always does.
 
 use clap::Args;
 use otherwise_budget::Budget;

@@ -98,8 +98,8 @@ const MAX_LISTED: usize = 4096;
 /// The date of a folder that changed this short a time ago may be that of a further change too.
 const SETTLED: Duration = Duration::from_secs(2);
 
-/// The name of the description in a folder. This is asked for every file of a folder, which may have thousands: it is not
-/// listed again if nothing was added to it or taken out of it.
+/// The name of the description in a folder. This is asked for every file of a folder, which may have
+/// thousands: it is not listed again if nothing was added to it or taken out of it.
 fn description(folder: &Path, full: &Path) -> Option<OsString> {
     let changed = std::fs::metadata(folder).and_then(|about| about.modified()).ok()?;
     if let Some((at, name)) = LISTED.lock().as_ref().and_then(|listed| listed.get(full))
@@ -125,8 +125,8 @@ fn description(folder: &Path, full: &Path) -> Option<OsString> {
     name
 }
 
-/// The extensions of the component that a file belongs to: of the one whose source folder is nearest, of what that imports
-/// (`common` parts), and of what stands above all components. A file of none gets those of all.
+/// The extensions of the component that a file belongs to: of the one whose source folder is nearest, of what
+/// that imports (`common` parts), and of what stands above all components. A file of none gets those of all.
 fn extensions(fields: &[Field], folder: &Path, file: &Path) -> Vec<String> {
     let file = plain(file);
     let depth = |name: &String| {
@@ -165,8 +165,9 @@ fn extensions(fields: &[Field], folder: &Path, file: &Path) -> Vec<String> {
     found
 }
 
-/// The fields of a description with their values: on the line, and on the lines below that are indented more (or, in YAML, are items).
-/// Headings are lines without a value: `library`, `common shared`, `if os(linux)`, `tests:`.
+/// The fields of a description with their values: on the line, and on the lines below that are indented more
+/// (or, in YAML, are items). Headings are lines without a value: `library`, `common shared`, `if os(linux)`,
+/// `tests:`.
 fn fields(text: &str) -> Vec<Field> {
     let mut found: Vec<Field> = Vec::new();
     let mut headings: Vec<(usize, String)> = Vec::new();
@@ -194,7 +195,8 @@ fn fields(text: &str) -> Vec<Field> {
                 open = Some(indent);
             }
             _ if goes_on => {
-                // What looks like a heading may be the first value of a field, and the other way round: both are kept.
+                // What looks like a heading may be the first value of a field, and the other way round: both
+                // are kept.
                 if let Some(last) = found.last_mut() {
                     last.values.extend(values(words));
                 }

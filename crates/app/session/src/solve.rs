@@ -116,7 +116,8 @@ impl Solve {
 pub enum SolveEvent<'a> {
     /// Something about loading the file.
     Load(LoadEvent<'a>),
-    /// A solution, with the names of the unknowns. Not told where the best is wanted: what is found before is worse.
+    /// A solution, with the names of the unknowns. Not told where the best is wanted: what is found before is
+    /// worse.
     Found(&'a [String], &'a Solution),
 }
 
@@ -169,9 +170,9 @@ impl Session {
         self.solve_by(solve, budget, tell, None)
     }
 
-    /// The same, with others who do parts of it. Verdicts are the same as without them, and so are all solutions together; which
-    /// of several is found first may differ, as it does with several jobs. Parts that are given out later only look for what is better than
-    /// the best that is known then.
+    /// The same, with others who do parts of it. Verdicts are the same as without them, and so are all
+    /// solutions together; which of several is found first may differ, as it does with several jobs. Parts
+    /// that are given out later only look for what is better than the best that is known then.
     pub fn solve_shared(
         &self,
         solve: &Solve,

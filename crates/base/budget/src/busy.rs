@@ -5,9 +5,10 @@ use std::time::Duration;
 /// A machine is never taken for busier than this: the threads of others get so many times what this one gets.
 const MAX_BUSY: f64 = 10.0;
 
-/// How long this thread will need by the clock for what takes it `time` on a processor, if the machine stays as
-/// busy as it was for this thread so far. For limits that nobody set: with them a busy machine finds what an idle
-/// one finds. Where the system does not say how long a thread waited (only Linux does), `time` itself.
+/// How long this thread will need by the clock for what takes it `time` on a processor, if the machine stays
+/// as busy as it was for this thread so far. For limits that nobody set: with them a busy machine finds what
+/// an idle one finds. Where the system does not say how long a thread waited (only Linux does), `time`
+/// itself.
 ///
 /// ```
 /// use std::time::Duration;

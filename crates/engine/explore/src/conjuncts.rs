@@ -1,14 +1,15 @@
 //! The order of conjuncts: what looks only at the shape of a value is tested first (dissertation 3.5.4).
 //!
-//! `all legal qs && all safe pairs && length qs == 8` leads a search through lists of every length, with all that the
-//! tests say about their elements, before the length ends most of them. Where a search is for inputs that make a
-//! predicate true, the conjuncts may be tested in any order: all of them have to be true, and then none of them fails to
-//! end or raises, so the conjunction is true in Haskell's order too. Where one is false, or raises, or does not end, the
-//! conjunction is not true in either order. (So it must not be done where failures are looked for.)
+//! `all legal qs && all safe pairs && length qs == 8` leads a search through lists of every length, with all
+//! that the tests say about their elements, before the length ends most of them. Where a search is for inputs
+//! that make a predicate true, the conjuncts may be tested in any order: all of them have to be true, and
+//! then none of them fails to end or raises, so the conjunction is true in Haskell's order too. Where one is
+//! false, or raises, or does not end, the conjunction is not true in either order. (So it must not be done
+//! where failures are looked for.)
 //!
-//! Which conjuncts are cheap is read off their types, by parametricity: `length :: [a] -> Int` gets no dictionary of `a`
-//! and no function from it, so it cannot look at an element, and a test of its result splits a symbolic list but makes no
-//! condition on what is in it.
+//! Which conjuncts are cheap is read off their types, by parametricity: `length :: [a] -> Int` gets no
+//! dictionary of `a` and no function from it, so it cannot look at an element, and a test of its result
+//! splits a symbolic list but makes no condition on what is in it.
 
 mod calls;
 
@@ -22,8 +23,9 @@ use calls::{Argument, Call, result_of_call, spine, takes_data, with_head};
 /// How deep calls are followed from the predicate at the top.
 const MAX_DEPTH: u32 = 4;
 
-/// The program with the conjuncts of a predicate reordered: `entry` is a function whose body decides by a truth value, and
-/// only inputs for which that is true are looked for. The same program where there is nothing to reorder.
+/// The program with the conjuncts of a predicate reordered: `entry` is a function whose body decides by a
+/// truth value, and only inputs for which that is true are looked for. The same program where there is
+/// nothing to reorder.
 ///
 /// ```
 /// # use otherwise_load::{Expression, Origin, load_with};
@@ -66,7 +68,8 @@ struct Order<'p> {
 }
 
 impl Order<'_> {
-    /// The case expression that the body of the goal is, with its condition reordered; none if that changes nothing.
+    /// The case expression that the body of the goal is, with its condition reordered; none if that changes
+    /// nothing.
     fn decision(&mut self, expr: &Expr, locals: &Locals) -> Option<Expr> {
         match expr {
             Expr::Case(case) if case.binder.ty == builtin::bool_ty() => {
@@ -78,7 +81,8 @@ impl Order<'_> {
                 }
                 let mut case = case.clone();
                 case.scrutinee = rest;
-                // Where one is false nothing is looked for. Those about shapes are assumed before all others take their turns.
+                // Where one is false nothing is looked for. Those about shapes are assumed before all others
+                // take their turns.
                 let assume = |rest, conjunct| Expr::Assume(Box::new(conjunct), Box::new(rest));
                 Some(first.into_iter().rev().fold(Expr::Case(case), assume))
             }
@@ -103,8 +107,8 @@ impl Order<'_> {
         }
     }
 
-    /// Whether a conjunct is about the shape of lists, which ends with them. What the program itself counts (the depth of a
-    /// tree, for one) may have no end before another conjunct bounds it, and takes its turns.
+    /// Whether a conjunct is about the shape of lists, which ends with them. What the program itself counts
+    /// (the depth of a tree, for one) may have no end before another conjunct bounds it, and takes its turns.
     fn is_about_shapes(&self, conjunct: &Expr, locals: &Locals) -> bool {
         match spine(conjunct).0 {
             Expr::Global(name) if self.list_parts.contains(name) => true,
@@ -138,7 +142,8 @@ impl Order<'_> {
             let mut conjuncts = Vec::new();
             flatten(left, &mut conjuncts);
             flatten(right, &mut conjuncts);
-            // What later conjuncts say about shapes within the functions that they call is asked before as well.
+            // What later conjuncts say about shapes within the functions that they call is asked before as
+            // well.
             let mut ordered: Vec<Expr> =
                 conjuncts[1..].iter().flat_map(|conjunct| self.shapes_within(conjunct, depth)).collect();
             let mut sorted = conjuncts.clone();
@@ -190,7 +195,8 @@ impl Order<'_> {
         }
     }
 
-    /// `sort xs == [0 .. 9]`, said of the elements and not of the ways to sort them, where the program has the words for that.
+    /// `sort xs == [0 .. 9]`, said of the elements and not of the ways to sort them, where the program has
+    /// the words for that.
     fn permutation(&mut self, expr: &Expr) -> Option<Expr> {
         let (Expr::Global(equals), args) = spine(expr) else { return None };
         let [Argument::Type, Argument::Value(_), Argument::Value(left), Argument::Value(right)] =
@@ -249,8 +255,8 @@ impl Order<'_> {
         Some(call.apply(vec![one, other, expr.clone()]))
     }
 
-    /// What holds only of as many elements as another list has, with that asked first; none if the list is not one that a
-    /// function makes of other data.
+    /// What holds only of as many elements as another list has, with that asked first; none if the list is
+    /// not one that a function makes of other data.
     fn of_size(&mut self, list: &Expr, other: &Expr, holds: Expr) -> Option<Expr> {
         let [.., of_size] = said_with();
         self.program.global(of_size)?;
@@ -258,7 +264,8 @@ impl Order<'_> {
         Some(Expr::Global(of_size).type_apply(vec![ty]).apply(vec![length, other.clone(), holds]))
     }
 
-    /// The length of a list that a function makes of something that is not a list, and the type of its elements.
+    /// The length of a list that a function makes of something that is not a list, and the type of its
+    /// elements.
     fn length_of(&mut self, list: &Expr) -> Option<(Type, Expr)> {
         let same = OfSameLength::of(list);
         let list = same.map_or(list, |same| same.list);
@@ -342,8 +349,8 @@ impl Order<'_> {
         self.shape_parts(*name, depth).into_iter().map(|part| with_head(conjunct, part)).collect()
     }
 
-    /// Copies of a predicate, each with only one of its conjuncts that look at shapes. (Together in one function they would
-    /// become one condition, and no list would be known by it.)
+    /// Copies of a predicate, each with only one of its conjuncts that look at shapes. (Together in one
+    /// function they would become one condition, and no list would be known by it.)
     fn shape_parts(&mut self, name: Name, depth: u32) -> Vec<Name> {
         if let Some(known) = self.parts.get(&name) {
             return known.clone();
@@ -419,7 +426,8 @@ impl Order<'_> {
         self.is_cheap(expr, locals, &mut shapes) && shapes > 0
     }
 
-    /// Whether an expression takes only comparisons and arithmetic; counts the values whose shape it looks at.
+    /// Whether an expression takes only comparisons and arithmetic; counts the values whose shape it looks
+    /// at.
     fn is_cheap(&self, expr: &Expr, locals: &Locals, shapes: &mut u32) -> bool {
         match expr {
             Expr::Literal(_) | Expr::Constructor(_) => true,
@@ -509,7 +517,8 @@ fn with_decision(expr: &Expr, decision: Expr) -> Expr {
 enum Rank {
     /// It looks at numbers and shapes only.
     Shape,
-    /// It is of no use before a shape is known, but ends with it: the shapes of elements, a list that is known.
+    /// It is of no use before a shape is known, but ends with it: the shapes of elements, a list that is
+    /// known.
     Bound,
     Other,
 }

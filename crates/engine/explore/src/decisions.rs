@@ -1,9 +1,11 @@
-//! States that wait for long as the decisions on their way: a few bytes each, as forks share what they have in common.
+//! States that wait for long as the decisions on their way: a few bytes each, as forks share what they have
+//! in common.
 //!
-//! A state takes some kilobytes, and a search through programs or types leaves millions of them behind. All that a machine does follows
-//! from where it began and from what was decided at its branches: so a state can be let go, and made again when its turn comes. The
-//! decisions are taken again as they were, without a solver. Whoever is made again has to come out where the first one was, step by step; one that does
-//! not (there should be none) counts as a state that was not followed to its end.
+//! A state takes some kilobytes, and a search through programs or types leaves millions of them behind. All
+//! that a machine does follows from where it began and from what was decided at its branches: so a state can
+//! be let go, and made again when its turn comes. The decisions are taken again as they were, without a
+//! solver. Whoever is made again has to come out where the first one was, step by step; one that does not
+//! (there should be none) counts as a state that was not followed to its end.
 
 use otherwise_machine::{Event, Limits, Outcome, Pause};
 use otherwise_smt::{Model, Terms, Value};
@@ -62,7 +64,8 @@ impl Drop for Segment {
 }
 
 impl<'c> Decisions<'c> {
-    /// Those of a path that has made none yet. Machines that are made again may use as much memory as they might before.
+    /// Those of a path that has made none yet. Machines that are made again may use as much memory as they
+    /// might before.
     pub(crate) fn from(path: Path<'c>, terms: &'c Terms, memory: usize) -> Decisions<'c> {
         let origin = Arc::new(Origin { path: Mutex::new(path), terms, memory });
         Decisions { origin, before: None, latest: Vec::new(), until: 0 }

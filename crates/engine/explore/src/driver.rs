@@ -1,8 +1,10 @@
-//! The one driver of searches: workers take states, run them to the next branch, ask which ways are possible, fork, and put back what waits.
+//! The one driver of searches: workers take states, run them to the next branch, ask which ways are possible,
+//! fork, and put back what waits.
 //!
-//! It owns forking, feasibility, parking, statistics, budgets and jobs. What is looked for is the business of a [`Policy`], which weighs
-//! what a state did, says how far it may go now and in which order states come ([`Waiting`]), and judges how paths end. `explore` has one
-//! that wants all paths (`run`, `solve`), the counterexamples of `check` have another.
+//! It owns forking, feasibility, parking, statistics, budgets and jobs. What is looked for is the business of
+//! a [`Policy`], which weighs what a state did, says how far it may go now and in which order states come
+//! ([`Waiting`]), and judges how paths end. `explore` has one that wants all paths (`run`, `solve`), the
+//! counterexamples of `check` have another.
 
 mod values;
 
@@ -18,7 +20,8 @@ use std::time::Duration;
 use crate::path::{Path, Possible, Ways};
 use crate::report::{Bound, Statistics};
 
-/// Answers of the solver that are remembered. Each has a model, and more than these do not help (BENCHMARKS.md).
+/// Answers of the solver that are remembered. Each has a model, and more than these do not help
+/// (BENCHMARKS.md).
 const CACHED_ANSWERS: usize = 1 << 14;
 
 /// How often a worker without a state looks for one.
@@ -30,7 +33,8 @@ pub struct State<'c, N> {
     pub path: Box<Path<'c>>,
     /// What the policy keeps beside it.
     pub note: N,
-    /// A branch that is to be taken before anything else: the state is one as long as it waits, not one for every way.
+    /// A branch that is to be taken before anything else: the state is one as long as it waits, not one for
+    /// every way.
     pending: Option<Box<Pending>>,
 }
 
@@ -201,8 +205,8 @@ pub struct Driver<'c, P: Policy<'c>> {
     shared: Mutex<Shared<'c, P>>,
     changed: Condvar,
     stop: CachePadded<AtomicBool>,
-    /// Where workers keep states: those that each has put aside, newest last. A worker that has none takes the
-    /// oldest of another, which has most ahead of it.
+    /// Where workers keep states: those that each has put aside, newest last. A worker that has none takes
+    /// the oldest of another, which has most ahead of it.
     own: Vec<Own<'c, P>>,
     /// Workers that have nothing to do.
     idle: CachePadded<AtomicUsize>,
@@ -417,8 +421,8 @@ impl<'c, P: Policy<'c>> Driver<'c, P> {
         &self.stop
     }
 
-    /// Everything so far, for who cannot wait. Who does not end the process gets the same from the search when it ends: what was
-    /// found, and that it was cut.
+    /// Everything so far, for who cannot wait. Who does not end the process gets the same from the search
+    /// when it ends: what was found, and that it was cut.
     pub(crate) fn take(&self, waiting: P::Waiting) -> Shared<'c, P>
     where
         P::Found: Clone,
@@ -713,7 +717,8 @@ impl<'c, P: Policy<'c>> Worker<'_, 'c, P> {
         state.path.go(self.search.terms, branch, at, answer, forced);
     }
 
-    /// Makes the model of a path satisfy its conditions; whether there is such a model, as far as the solver can say.
+    /// Makes the model of a path satisfy its conditions; whether there is such a model, as far as the solver
+    /// can say.
     pub fn refresh(&mut self, path: &mut Path<'c>) -> bool {
         if !std::mem::take(&mut path.stale) {
             return true;

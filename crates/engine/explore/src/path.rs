@@ -1,6 +1,8 @@
-//! One way through a program as far as it was followed: a machine, the conditions under which it came here, and one model of them.
+//! One way through a program as far as it was followed: a machine, the conditions under which it came here,
+//! and one model of them.
 //!
-//! Every search follows paths; which one is next, how deep it may go and what its end means is the search's own.
+//! Every search follows paths; which one is next, how deep it may go and what its end means is the search's
+//! own.
 
 use otherwise_machine::{Branch, Closed, Event, Kept, Limits, Machine, Question};
 use otherwise_smt::{Answer, Model, Op, Reason, Solver, Term, Terms, Value};
@@ -65,7 +67,8 @@ impl<'c> Path<'c> {
         }
     }
 
-    /// Goes on to the next branch, the end or a limit, and learns what the machine found out. Also how many steps it made.
+    /// Goes on to the next branch, the end or a limit, and learns what the machine found out. Also how many
+    /// steps it made.
     pub fn run(&mut self, terms: &Terms, limits: Limits<'_>) -> (Event, u64) {
         let before = self.machine.steps();
         let event = self.machine.run(limits, &mut Closed::default());
@@ -95,7 +98,8 @@ impl<'c> Path<'c> {
         kept
     }
 
-    /// Adds a condition. What is already there is not repeated. The parts of a negated disjunction are put there one by one.
+    /// Adds a condition. What is already there is not repeated. The parts of a negated disjunction are put
+    /// there one by one.
     pub fn assume(&mut self, terms: &Terms, condition: Term) {
         let node = terms.node(condition);
         match (node.op(), node.args()) {
@@ -120,8 +124,8 @@ impl<'c> Path<'c> {
         }
     }
 
-    /// Adds what holds of symbols that the machine has made, and values for which it does to the model; and what its conjuncts
-    /// say.
+    /// Adds what holds of symbols that the machine has made, and values for which it does to the model; and
+    /// what its conjuncts say.
     pub fn learn(&mut self, terms: &Terms) {
         for fact in self.machine.take_facts() {
             self.assume(terms, fact.condition);
@@ -143,7 +147,8 @@ impl<'c> Path<'c> {
         self.model = Arc::new(Model::clone(&self.model));
     }
 
-    /// Whether it can go on under a condition; `holds` says whether its model satisfies that, where it is known.
+    /// Whether it can go on under a condition; `holds` says whether its model satisfies that, where it is
+    /// known.
     fn possible(&self, terms: &Terms, solver: &mut Solver, condition: Term, holds: Option<bool>) -> Possible {
         if condition == Term::FALSE {
             return Possible::No;
@@ -185,8 +190,8 @@ impl<'c> Path<'c> {
         ways
     }
 
-    /// Goes one of the ways of a branch. `is_only` says that there is no other: then the condition follows from the path and
-    /// need not be remembered, unless it says what the sizes of new parts are.
+    /// Goes one of the ways of a branch. `is_only` says that there is no other: then the condition follows
+    /// from the path and need not be remembered, unless it says what the sizes of new parts are.
     pub fn go(&mut self, terms: &Terms, branch: &Branch, way: usize, possible: Possible, is_only: bool) {
         let defines = matches!(branch.question, Question::Constructor(_));
         let assumed = !is_only || defines || matches!(possible, Possible::Unknown(_));

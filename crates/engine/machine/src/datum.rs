@@ -43,7 +43,8 @@ pub struct ConstructorText {
     pub infix: Option<Infix>,
     /// Whether it is the empty list of characters, which is written `""`.
     pub is_empty_text: bool,
-    /// Whether it is written as people do: operators between their fields, with few brackets. `show` knows only how it was declared.
+    /// Whether it is written as people do: operators between their fields, with few brackets. `show` knows
+    /// only how it was declared.
     pub is_for_people: bool,
 }
 
@@ -169,7 +170,8 @@ impl Datum {
         })
     }
 
-    /// Whether it contains a map, a set, a sequence or a vector of the library, which is written with `fromList`.
+    /// Whether it contains a map, a set, a sequence or a vector of the library, which is written with
+    /// `fromList`.
     pub fn has_container(&self) -> bool {
         !self.all(&|datum| datum.elements().is_none())
     }
@@ -220,7 +222,8 @@ impl Datum {
         elements.into_iter().rev().fold(end, |tail, head| Datum::Data(cons.clone(), vec![head, tail]))
     }
 
-    /// The elements of a map, set, sequence or vector of the library, in order; the entries of a map have two parts.
+    /// The elements of a map, set, sequence or vector of the library, in order; the entries of a map have two
+    /// parts.
     pub fn elements(&self) -> Option<Vec<Vec<&Datum>>> {
         match self {
             Datum::Data(con, fields) => container(con, fields),

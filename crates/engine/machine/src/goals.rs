@@ -1,17 +1,18 @@
 //! Conjunctions whose parts are evaluated side by side.
 //!
-//! Where only the inputs are looked for that make a predicate true, all of its conjuncts have to be true, and the order in
-//! which they are evaluated decides nothing but how much is searched in vain. `all even xs && map f xs == [1, 2, 3]` in
-//! Haskell's order tries lists of every length; the other order looks at lists of three elements. No fixed order is the
-//! right one, so the conjuncts take turns: each is a thread of its own, with its own stack on the common heap, and one
-//! that would have to branch waits while others can go on (the Andorra principle of logic programming: what is
-//! determined comes first). Only when all of them wait does the state branch, where it has branched least, so that
-//! a conjunct that has no end does not keep one waiting that ends everything.
+//! Where only the inputs are looked for that make a predicate true, all of its conjuncts have to be true, and
+//! the order in which they are evaluated decides nothing but how much is searched in vain.
+//! `all even xs && map f xs == [1, 2, 3]` in Haskell's order tries lists of every length; the other order
+//! looks at lists of three elements. No fixed order is the right one, so the conjuncts take turns: each is a
+//! thread of its own, with its own stack on the common heap, and one that would have to branch waits while
+//! others can go on (the Andorra principle of logic programming: what is determined comes first). Only when
+//! all of them wait does the state branch, where it has branched least, so that a conjunct that has no end
+//! does not keep one waiting that ends everything.
 //!
-//! Why this is right: a conjunction is true just if all of its conjuncts are, in whatever order. A conjunct that is false,
-//! raises or never ends on some inputs keeps them from being solutions, wherever it stands; what it does there is
-//! seen earlier than Haskell would see it, or not at all, and either way those inputs are none. So it must not be
-//! done where failures are looked for. Solutions are replayed in Haskell's order.
+//! Why this is right: a conjunction is true just if all of its conjuncts are, in whatever order. A conjunct
+//! that is false, raises or never ends on some inputs keeps them from being solutions, wherever it stands;
+//! what it does there is seen earlier than Haskell would see it, or not at all, and either way those inputs
+//! are none. So it must not be done where failures are looked for. Solutions are replayed in Haskell's order.
 
 use otherwise_smt::Term;
 
@@ -109,8 +110,8 @@ impl Goals {
 }
 
 impl Machine<'_> {
-    /// Says that the evaluation starts with a decision by a truth value, and that only what makes it true counts: see the
-    /// module's description.
+    /// Says that the evaluation starts with a decision by a truth value, and that only what makes it true
+    /// counts: see the module's description.
     pub fn set_conjunctive(&mut self, enabled: bool) {
         self.goals.enabled = enabled;
     }
@@ -120,8 +121,8 @@ impl Machine<'_> {
         std::mem::take(&mut self.goals.conditions)
     }
 
-    /// A choice by a truth value, of which the evaluation is no more than the value: if one side cannot be meant, it is a
-    /// conjunction.
+    /// A choice by a truth value, of which the evaluation is no more than the value: if one side cannot be
+    /// meant, it is a conjunction.
     #[cold]
     pub(crate) fn conjunction(&mut self, scrutinee: ExprId, alternatives: AlternativesId) -> Option<Control> {
         let code = self.code;
@@ -278,8 +279,8 @@ impl Machine<'_> {
         self.goals.current += 1;
     }
 
-    /// At a branch with several ways that are possible: lets another conjunct go on first. Whether there is one; otherwise
-    /// this is where to branch.
+    /// At a branch with several ways that are possible: lets another conjunct go on first. Whether there is
+    /// one; otherwise this is where to branch.
     pub fn defer(&mut self) -> bool {
         if self.goals.is_empty() {
             return false;
@@ -298,7 +299,8 @@ impl Machine<'_> {
                 (Waiting::Alternatives(_), Question::Condition(_) | Question::Literal(_)) => {
                     Waits::Condition(wait.clone())
                 }
-                // What is unknown to the solver is a number or a character: nothing on the heap is waited for.
+                // What is unknown to the solver is a number or a character: nothing on the heap is waited
+                // for.
                 (Waiting::Operation { arguments, count, .. }, Question::Value(_))
                     if !arguments[..count].iter().any(|word| matches!(word, Word::Ref(_))) =>
                 {
@@ -346,7 +348,8 @@ impl Machine<'_> {
         }
     }
 
-    /// A thunk is needed that is under evaluation: by another conjunct, or by this one, which then has no value.
+    /// A thunk is needed that is under evaluation: by another conjunct, or by this one, which then has no
+    /// value.
     pub(crate) fn black_hole(&mut self, thunk: Ref) -> Control {
         if self.goals.is_empty() || self.merge.is_trying() {
             return Control::Done(Outcome::Loop);

@@ -1,7 +1,8 @@
 //! How high the smallest values of types are: what a value that nobody looked at is written as.
 //!
-//! All types that are reached from one are worked out at once. To look at each constructor on its own takes time that doubles with every
-//! level of `(a, a)`, and a type like `data Nest a = Nil | Cons a (Nest (a, a))` reaches another one at every level.
+//! All types that are reached from one are worked out at once. To look at each constructor on its own takes
+//! time that doubles with every level of `(a, a)`, and a type like `data Nest a = Nil | Cons a (Nest (a, a))`
+//! reaches another one at every level.
 
 use otherwise_core::Type;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -9,7 +10,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::machine::Machine;
 use crate::shape::{ConstructorShape, Shape, Shapes, TypeId};
 
-/// Of a type that reaches more types than this, those that are farther away count as having infinite values only.
+/// Of a type that reaches more types than this, those that are farther away count as having infinite values
+/// only.
 const MOST_TYPES: usize = 2000;
 
 /// The same of types that are reached through so many fields whose types are larger than what they are in.

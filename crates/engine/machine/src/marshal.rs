@@ -384,7 +384,8 @@ impl Machine<'_> {
 
     /// One constructor of the smallest value of a type; its fields become further work.
     fn least(&self, ty: TypeId, excluded: i64, depth: u32, work: &mut Vec<Work>, done: &mut Vec<Datum>) {
-        // Of a type that doubles with every synonym even the smallest value is large. Nobody has looked at it.
+        // Of a type that doubles with every synonym even the smallest value is large. Nobody has looked at
+        // it.
         if done.len() > MOST_UNSEEN {
             return done.push(Datum::Unknown);
         }

@@ -10,8 +10,8 @@
 //! a question mark, `?(x :: τ) (y :: υ)`. An unknown whose type follows from the predicate needs none:
 //! `?x` or `?(x)`.
 //!
-//! `y` and `τ` are variables and types of Haskell, `e` is an expression of type `Bool`. Only this outer form is read
-//! here; types and predicate are left to the Haskell front end.
+//! `y` and `τ` are variables and types of Haskell, `e` is an expression of type `Bool`. Only this outer form
+//! is read here; types and predicate are left to the Haskell front end.
 
 use std::ops::Range;
 

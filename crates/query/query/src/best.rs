@@ -11,8 +11,9 @@ use otherwise_smt::Config;
 use crate::problem::Problem;
 use crate::search::{Findings, Limit, Options, Want, search};
 
-/// Looks for the solution with the least or greatest value of an expression. Of a tuple, the first part counts most: it is
-/// made as good as it can be, then the second part among the solutions that are left, and so on.
+/// Looks for the solution with the least or greatest value of an expression. Of a tuple, the first part
+/// counts most: it is made as good as it can be, then the second part among the solutions that are left, and
+/// so on.
 pub fn best(
     setting: &Setting,
     objective: Text,

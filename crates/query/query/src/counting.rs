@@ -1,11 +1,12 @@
 //! Sums and lengths of what is picked from a list, as sums over the whole list.
 //!
-//! `sum [w | (w, True) <- zip weights taken]` makes a list for every choice of `taken`, and a search would follow each of
-//! them. `sum (map (\\x -> case x of { (w, True) -> w; _ -> 0 }) (zip weights taken))` is the same number, and one
-//! condition for the solver. So it is with `length`, and with `filter` instead of a comprehension: the same elements are
-//! looked at, and zeros are added. How many different elements there are, `length (nub xs)`, and that all are,
-//! `nub xs == xs`, is said without the list that `nub` makes, and what `sort xs == [1 .. n]` says without sorting.
-//! Functions that are composed of such, `(== 4) . length . nub`, are written out.
+//! `sum [w | (w, True) <- zip weights taken]` makes a list for every choice of `taken`, and a search would
+//! follow each of them. `sum (map (\\x -> case x of { (w, True) -> w; _ -> 0 }) (zip weights taken))` is the
+//! same number, and one condition for the solver. So it is with `length`, and with `filter` instead of a
+//! comprehension: the same elements are looked at, and zeros are added. How many different elements there
+//! are, `length (nub xs)`, and that all are, `nub xs == xs`, is said without the list that `nub` makes, and
+//! what `sort xs == [1 .. n]` says without sorting. Functions that are composed of such,
+//! `(== 4) . length . nub`, are written out.
 
 use num_bigint::BigInt;
 use otherwise_core::{
@@ -128,8 +129,8 @@ fn folds() -> [Name; 3] {
     ["foldr", "foldl", "foldl'"].map(|name| Name::new("Otherwise.Base.Foldable", name))
 }
 
-/// What is said instead of `length (nub xs)`, of `nub xs == xs`, of a sum of ones, and of ``word `elem` words``; the program has
-/// to have these.
+/// What is said instead of `length (nub xs)`, of `nub xs == xs`, of a sum of ones, and of ``word `elem`
+/// words``; the program has to have these.
 pub(crate) fn words() -> [Name; 5] {
     ["different", "allDifferent", "howMany", "oneOfLists", "noMoreThan"]
         .map(|name| Name::new("Otherwise.Puzzle", name))
@@ -555,7 +556,8 @@ fn occurs_once(body: &Expr, id: LocalId) -> bool {
     times == 1
 }
 
-/// A constant, or a range between simple bounds: nothing is searched to know it, and to compute it again costs little.
+/// A constant, or a range between simple bounds: nothing is searched to know it, and to compute it again
+/// costs little.
 fn is_known(expr: &Expr) -> bool {
     let is_range = |expr: &Expr| match expr {
         Expr::Apply(function, _) => {

@@ -1,8 +1,8 @@
 //! Constraints written in Haskell: give a predicate with unknowns, get values for which it is true.
 //!
-//! This is the job of G2Q in chapter 3 of the dissertation. The predicate is an ordinary Haskell expression; it may call any
-//! function of a Haskell file, recursive ones too. Symbolic execution turns it into constraints, a solver solves them, and every
-//! answer is run through the predicate before it is given.
+//! This is the job of G2Q in chapter 3 of the dissertation. The predicate is an ordinary Haskell expression;
+//! it may call any function of a Haskell file, recursive ones too. Symbolic execution turns it into
+//! constraints, a solver solves them, and every answer is run through the predicate before it is given.
 //!
 //! # A first query
 //!
@@ -18,9 +18,10 @@
 //! # Ok::<(), otherwise_query::Error>(())
 //! ```
 //!
-//! `factors` is an ordinary function. `Ok(None)` means that there is no solution; that the search did not come to an end (by
-//! default in 60 seconds; write `#[timeout = 5]` above the function for another time) is an [`Error`], and nothing ever panics.
-//! The query is parsed and type-checked **when the Rust program is compiled**:
+//! `factors` is an ordinary function. `Ok(None)` means that there is no solution; that the search did not
+//! come to an end (by default in 60 seconds; write `#[timeout = 5]` above the function for another time) is
+//! an [`Error`], and nothing ever panics. The query is parsed and type-checked **when the Rust program is
+//! compiled**:
 //!
 //! ```compile_fail
 //! otherwise_query::query! {
@@ -36,11 +37,12 @@
 //!
 //! # Haskell that is no Rust
 //!
-//! Rust reads the predicate as tokens first, and it has no tokens `\`, `` ` `` and `x'`. So `all (\e -> …) es` cannot be written
-//! as in Haskell: the compiler says *unknown start of token: \\* before any macro sees it, and no macro can change that. Write
-//! `λ` for the backslash, ``(`elem` xs)`` as `elem`, or the whole predicate as a string, in which anything can stand. (Errors in
-//! tokens are shown at the token, errors in a string at the string, with the line repeated below.) Literals are Rust's:
-//! `1_000` and `'\u{e9}'` mean what they mean in Rust. `;` ends a predicate, except within brackets.
+//! Rust reads the predicate as tokens first, and it has no tokens `\`, `` ` `` and `x'`. So `all (\e -> …)
+//! es` cannot be written as in Haskell: the compiler says *unknown start of token: \\* before any macro sees it, and no macro can change that. Write
+//! `λ` for the backslash, ``(`elem` xs)`` as `elem`, or the whole predicate as a string, in which anything
+//! can stand. (Errors in tokens are shown at the token, errors in a string at the string, with the line
+//! repeated below.) Literals are Rust's: `1_000` and `'\u{e9}'` mean what they mean in Rust. `;` ends a
+//! predicate, except within brackets.
 //!
 //! ```
 //! use otherwise_query::query;
@@ -61,19 +63,20 @@
 //!
 //! # In a project of your own
 //!
-//! The solver is libz3, which a cargo package cannot bring along. `python3 tools/setup_z3.py --project DIR` (from a checkout of
-//! `otherwise`) fetches the one that is tested here into `DIR/.deps` and writes `DIR/.cargo/config.toml`, which tells cargo where
-//! it is and lets programs find it when they run. With a libz3 of your own, set `Z3_LIBRARY_PATH_OVERRIDE` instead.
+//! The solver is libz3, which a cargo package cannot bring along. `python3 tools/setup_z3.py --project DIR`
+//! (from a checkout of `otherwise`) fetches the one that is tested here into `DIR/.deps` and writes
+//! `DIR/.cargo/config.toml`, which tells cargo where it is and lets programs find it when they run. With a
+//! libz3 of your own, set `Z3_LIBRARY_PATH_OVERRIDE` instead.
 //!
 //! # Types, files, all solutions
 //!
-//! [`Haskell`] lists the types that both languages have. A struct or enum inside `query!` is declared in both. A type of a
-//! Haskell file is written again in Rust, with the same constructors, and derives [`Haskell`]; `import "FILE.hs";` (a path below
-//! the package or beside the Rust file) brings the file's functions into scope. After `-> all` a function returns an
-//! iterator of [`Solutions`].
+//! [`Haskell`] lists the types that both languages have. A struct or enum inside `query!` is declared in
+//! both. A type of a Haskell file is written again in Rust, with the same constructors, and derives
+//! [`Haskell`]; `import "FILE.hs";` (a path below the package or beside the Rust file) brings the file's
+//! functions into scope. After `-> all` a function returns an iterator of [`Solutions`].
 //!
-//! A type that the two languages declare differently is found out when the Rust program is compiled, also where it is a
-//! field of another:
+//! A type that the two languages declare differently is found out when the Rust program is compiled, also
+//! where it is a field of another:
 //!
 //! ```compile_fail
 //! use otherwise_query::{Haskell, query};
@@ -110,11 +113,13 @@
 //! assert_eq!(colourings(3).filter_map(Result::ok).count(), 12);
 //! ```
 //!
-//! The examples of this package (`cargo run -p otherwise-query --example …`) are `queens`, `synthesis` (lambda terms from
-//! examples), `regex` (a matcher run backwards) and `analyser` (an interpreter turned into an analyser).
+//! The examples of this package (`cargo run -p otherwise-query --example …`) are `queens`, `synthesis`
+//! (lambda terms from examples), `regex` (a matcher run backwards) and `analyser` (an interpreter turned into
+//! an analyser).
 //!
-//! Maps and sets can stand anywhere in a type; without a file, a query sees `Map` and `Set`, and the functions of
-//! `Data.Char`, `Data.List`, `Data.Maybe`. Arguments without an end are [`Stream`]s, evaluated as far as they are needed.
+//! Maps and sets can stand anywhere in a type; without a file, a query sees `Map` and `Set`, and the
+//! functions of `Data.Char`, `Data.List`, `Data.Maybe`. Arguments without an end are [`Stream`]s, evaluated
+//! as far as they are needed.
 //!
 //! ```
 //! use otherwise_query::{Stream, query};
@@ -135,7 +140,8 @@
 //!
 //! # Without macros
 //!
-//! [`Problem::new`] compiles a query from text, [`search`] looks for solutions: that is what the command `otherwise solve` does.
+//! [`Problem::new`] compiles a query from text, [`search`] looks for solutions: that is what the command
+//! `otherwise solve` does.
 //!
 //! ```
 //! use otherwise_query::{Arguments, Options, Problem, Setting, Text, Want, Yield, search};
@@ -165,9 +171,9 @@
 //! A macro sees no items but its own: `derive(Haskell)` leaves a constant that describes the type, and
 //! `query!` a constant that compares it with the file's type. What cannot be just
 //! any value of its type (maps, fractions, hidden types, functions of functions) is made as arguments of
-//! `run` are (`explore::raw`): the entry takes raw values, and generated Core makes the real ones. An objective is a whole number to the search: characters are
-//! counted, and floating point numbers by their place in the order, so that bisection ends at the exact
-//! optimum.
+//! `run` are (`explore::raw`): the entry takes raw values, and generated Core makes the real ones. An
+//! objective is a whole number to the search: characters are counted, and floating point numbers by their
+//! place in the order, so that bisection ends at the exact optimum.
 
 mod accumulated;
 mod best;

@@ -1,13 +1,16 @@
-//! What a sum of numbers says of how many they are: none of them is smaller than one, so they are no more than their sum.
+//! What a sum of numbers says of how many they are: none of them is smaller than one, so they are no more
+//! than their sum.
 //!
-//! `all (> 0) xs && sum xs == 5` has an end in Haskell's eyes only when `xs` has. With `length xs <= 5` beside it, which follows, a search
-//! ends too. The same holds of `sum (map width tiles) == 5` where `width` returns nothing but numbers from one on.
+//! `all (> 0) xs && sum xs == 5` has an end in Haskell's eyes only when `xs` has. With `length xs <= 5`
+//! beside it, which follows, a search ends too. The same holds of `sum (map width tiles) == 5` where `width`
+//! returns nothing but numbers from one on.
 
 use otherwise_core::{Expr, Globals, Literal, LocalId, Name, Type, builtin};
 
 use crate::counting::{applied, applied_to, untick};
 
-/// What follows from all conjuncts together about how long lists are; `fresh` is a local that is not used anywhere.
+/// What follows from all conjuncts together about how long lists are; `fresh` is a local that is not used
+/// anywhere.
 pub(crate) fn bounded_by_sums(conjuncts: &[&Expr], fresh: LocalId) -> Vec<Expr> {
     let is_positive = |list: &Expr| {
         let says_so = |conjunct: &&Expr| {

@@ -41,7 +41,8 @@ impl Problem {
         Problem::with(setting, false)
     }
 
-    /// The same for a search in which `Int` wraps around, if so: what follows of sums that do not is left out then.
+    /// The same for a search in which `Int` wraps around, if so: what follows of sums that do not is left out
+    /// then.
     pub fn with(setting: &Setting, overflow: bool) -> Result<Problem, Refused> {
         let checked = Checked::new(setting)?;
         let exception_text = Name::new("Otherwise.Base.IO", "exceptionText");
@@ -63,7 +64,8 @@ impl Problem {
             let label = if unknown.is_some() { "values of this type cannot be found" } else { "" };
             setting.query.complaint(Diagnostic::error("query-type", message), place, label)
         })?;
-        // Only inputs that make the predicate true are solutions, so its conjuncts may be tested in any order.
+        // Only inputs that make the predicate true are solutions, so its conjuncts may be tested in any
+        // order.
         let program = shape_first(&Arc::new(program), called);
         let code = lower(&program, &[entry, exception_text]);
         let ids = |types: &[Type]| types.iter().map(|ty| code.shapes().of(ty)).collect::<Vec<TypeId>>();
@@ -94,7 +96,8 @@ impl Problem {
         &self.types
     }
 
-    /// Whether every unknown has a finite value: only then can solutions be told apart by looking at all of them.
+    /// Whether every unknown has a finite value: only then can solutions be told apart by looking at all of
+    /// them.
     pub fn is_finite(&self) -> bool {
         self.goal.parameters.iter().all(|ty| finite::has_finite_values(self.code.shapes(), *ty))
     }

@@ -1,8 +1,8 @@
 //! Values as Haskell's `show` writes them, read back at a known type.
 //!
-//! Text that is too long, or that has no end, is cut off by whoever writes it: `…` stands where it was cut, and after that there is
-//! nothing but the brackets that are still open. What is missing before each of them is not known. A list may end with `...` too,
-//! where others of its elements are not written.
+//! Text that is too long, or that has no end, is cut off by whoever writes it: `…` stands where it was cut,
+//! and after that there is nothing but the brackets that are still open. What is missing before each of them
+//! is not known. A list may end with `...` too, where others of its elements are not written.
 
 mod literals;
 
@@ -23,7 +23,8 @@ pub struct Unreadable {
 /// The deepest nesting that is read.
 const DEEPEST: usize = 4_000;
 
-/// What is said beyond that: mostly of values whose first field has no end, of which `show` never comes to the second.
+/// What is said beyond that: mostly of values whose first field has no end, of which `show` never comes to
+/// the second.
 const TOO_DEEP: &str = "less nesting (of a value whose first field has no end nothing else can be written: \
      give its type an `Argument` of its own that writes first what is looked at)";
 
@@ -35,8 +36,8 @@ const ARGUMENT: u32 = 11;
 /// Room for one more level of nesting, and how much more is taken at once.
 const STACK: (usize, usize) = (128 * 1024, 4 * 1024 * 1024);
 
-/// Reads a value of a type: numbers, characters, strings, lists, tuples, constructors before or between their fields, records.
-/// What is not written is [`Datum::Unknown`].
+/// Reads a value of a type: numbers, characters, strings, lists, tuples, constructors before or between their
+/// fields, records. What is not written is [`Datum::Unknown`].
 pub fn parse(text: &str, ty: TypeId, shapes: &Shapes) -> Result<Datum, Unreadable> {
     let mut reader = Reader { text, at: 0, shapes, depth: 0, is_cut: false };
     let datum = reader.value(ty, OPEN)?;
@@ -159,7 +160,8 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Whether parentheses follow that mean nothing: `("ab")`, `((1, 2))`. Numbers and constructors look themselves.
+    /// Whether parentheses follow that mean nothing: `("ab")`, `((1, 2))`. Numbers and constructors look
+    /// themselves.
     fn is_enclosed(&mut self, ty: TypeId) -> bool {
         use otherwise_core::prim::NumType;
         self.blank();
@@ -408,7 +410,8 @@ impl<'t> Reader<'t> {
         Err(furthest)
     }
 
-    /// What a constructor that was just read makes of its left field and of what follows, and how tightly the next one may bind.
+    /// What a constructor that was just read makes of its left field and of what follows, and how tightly the
+    /// next one may bind.
     fn right_of(&mut self, left: Datum, con: &ConstructorShape) -> Result<(Datum, u32), Unreadable> {
         let (binds, nests_right) =
             con.infix.map_or((9, false), |infix| (infix.precedence, infix.nests_right));

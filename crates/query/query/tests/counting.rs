@@ -1,4 +1,5 @@
-//! Sums, lengths and sorted lists in queries: the solutions are those of Haskell, and many choices are one question.
+//! Sums, lengths and sorted lists in queries: the solutions are those of Haskell, and many choices are one
+//! question.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 

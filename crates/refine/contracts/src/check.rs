@@ -41,8 +41,8 @@ impl std::fmt::Debug for Subject<'_> {
     }
 }
 
-/// The functions of a module that can be checked, in the order of the file: what is defined there, methods of instances included, and not
-/// merely assumed or ignored.
+/// The functions of a module that can be checked, in the order of the file: what is defined there, methods of
+/// instances included, and not merely assumed or ignored.
 pub fn targets(module: &Module, specs: &Specs) -> Vec<Name> {
     let dictionary = |name: Name| module.globals.iter().find(|global| global.name == name);
     // What is derived, or left to the default, stands where the instance does.
@@ -76,8 +76,8 @@ pub fn targets(module: &Module, specs: &Specs) -> Vec<Name> {
     found.into_iter().map(|(_, name)| name).collect()
 }
 
-/// Who calls the functions that nobody gave a type: those of a module that are not exported by name, with their callers. Which arguments these
-/// functions are for, only their callers say.
+/// Who calls the functions that nobody gave a type: those of a module that are not exported by name, with
+/// their callers. Which arguments these functions are for, only their callers say.
 pub fn callers(module: &Module, specs: &Specs) -> Vec<(Name, Vec<Name>)> {
     let own = |global: &&Global| matches!(global.kind, GlobalKind::Value | GlobalKind::MethodBody);
     let has_interface = module
@@ -153,7 +153,8 @@ const MIN_STEPS_TO_SAY_ENDLESS: u64 = 10_000;
 /// So many types are tried at most for a variable that is the index of a GADT.
 const MAX_INDICES: usize = 4;
 
-/// How many times as long the code of functions without annotations is tried as it is, before one of them is suspected.
+/// How many times as long the code of functions without annotations is tried as it is, before one of them is
+/// suspected.
 const PATIENCE: u32 = 3;
 
 /// … and at least this long.
@@ -169,23 +170,26 @@ fn blames_only_unannotated(verdict: &Verdict) -> bool {
     all.first().is_some_and(|best| best.abstracted.iter().all(AbstractedCall::is_unannotated))
 }
 
-/// What rests on the library's types alone, without exceptions that no type speaks of: `read` may raise one as far as the type of
-/// `all` says, but nobody is asked to show that it does not.
+/// What rests on the library's types alone, without exceptions that no type speaks of: `read` may raise one
+/// as far as the type of `all` says, but nobody is asked to show that it does not.
 fn without_unmentioned_exceptions(verdict: Verdict) -> Verdict {
     let Verdict::Abstract(mut all) = verdict else { return verdict };
     all.retain(|one| !matches!(one.violation, Violation::Exception { .. }));
     if all.is_empty() { Verdict::None } else { Verdict::Abstract(all) }
 }
 
-/// The sizes of inputs up to which all are tried where a search came to no end, and how long that takes in all.
+/// The sizes of inputs up to which all are tried where a search came to no end, and how long that takes in
+/// all.
 const SIZES: &[u32] = &[1, 2, 3, 4, 6, 8, 12, 20, 50, 100];
 const WITHIN_TIME: Duration = Duration::from_millis(300);
 
-/// Of the time for a function, the part for guesses of its inputs: one in so many, and at least this long for each.
+/// Of the time for a function, the part for guesses of its inputs: one in so many, and at least this long for
+/// each.
 const GUESS_SHARE: u32 = 8;
 const MIN_GUESS: Duration = Duration::from_millis(100);
 
-/// Of the time for a function, the part that is kept for blaming the library, where that is possible: one in so many.
+/// Of the time for a function, the part that is kept for blaming the library, where that is possible: one in
+/// so many.
 const LIBRARY_SHARE: u32 = 4;
 
 impl Subject<'_> {
@@ -201,8 +205,9 @@ impl Subject<'_> {
 
     /// Checks a function.
     ///
-    /// The types of the program are held responsible first. Where these leave nothing to blame, the types that are assumed of library
-    /// functions may be too weak. Where a type variable is the index of a GADT, each of the first few types it can be is tried.
+    /// The types of the program are held responsible first. Where these leave nothing to blame, the types
+    /// that are assumed of library functions may be too weak. Where a type variable is the index of a GADT,
+    /// each of the first few types it can be is tried.
     pub fn check(&self, function: Name, options: &Options<'_>, config: &Config) -> Checked {
         if let Some(checked) = self.check_with_made_instances(function, options, config) {
             return checked;
@@ -245,7 +250,8 @@ impl Subject<'_> {
         whole
     }
 
-    /// Checks a function whose constraints no type fulfils, as if there were instances; none if that is not the case.
+    /// Checks a function whose constraints no type fulfils, as if there were instances; none if that is not
+    /// the case.
     fn check_with_made_instances(
         &self,
         function: Name,
@@ -275,7 +281,8 @@ impl Subject<'_> {
         Some(checked)
     }
 
-    /// Types for the variables of a function one of which is the index of a GADT, in several ways, and what of that is left out.
+    /// Types for the variables of a function one of which is the index of a GADT, in several ways, and what
+    /// of that is left out.
     fn index_choices(&self, function: Name) -> (Vec<Vec<Type>>, Option<LeftOut>) {
         let view = ProgramView { declarations: self.declarations, globals: self.globals };
         let choices = || {
@@ -352,8 +359,8 @@ impl Subject<'_> {
         }
     }
 
-    /// Where nothing was found, or only what an unannotated function is blamed for: with the library's types, with the type that the class
-    /// gives, with the code of such functions.
+    /// Where nothing was found, or only what an unannotated function is blamed for: with the library's types,
+    /// with the type that the class gives, with the code of such functions.
     fn try_other_modes(
         &self,
         function: Name,
@@ -385,7 +392,8 @@ impl Subject<'_> {
             }
         }
         if blames_only_unannotated(&found.verdict) {
-            // Before a function is suspected that nobody gave a type, its code is tried as it is, for as long again.
+            // Before a function is suspected that nobody gave a type, its code is tried as it is, for as long
+            // again.
             let mode = Mode { keeps_unannotated: true, ..Mode::default() };
             let enough = (start.elapsed() * PATIENCE).max(by_the_clock(MIN_PATIENCE));
             let time = left().map(|left| left.min(enough));
@@ -398,7 +406,8 @@ impl Subject<'_> {
         }
     }
 
-    /// A function that was never seen to end, or that must end, is tried with an argument that should get smaller.
+    /// A function that was never seen to end, or that must end, is tried with an argument that should get
+    /// smaller.
     fn try_to_end(
         &self,
         function: Name,
@@ -436,8 +445,8 @@ impl Subject<'_> {
         }
     }
 
-    /// Whether what was found rests on a recursive call that was not seen to end. Where that goes past zero, it is the recursion that is
-    /// wrong, not the type.
+    /// Whether what was found rests on a recursive call that was not seen to end. Where that goes past zero,
+    /// it is the recursion that is wrong, not the type.
     fn assumes_its_own_end(&self, function: Name, verdict: &Verdict) -> bool {
         let Verdict::Abstract(all) = verdict else { return false };
         let own = self.call_name(function);
@@ -446,7 +455,8 @@ impl Subject<'_> {
         })
     }
 
-    /// Where the search came to no end, inputs that others guessed are looked at: among all inputs these may come late.
+    /// Where the search came to no end, inputs that others guessed are looked at: among all inputs these may
+    /// come late.
     fn try_guesses(&self, function: Name, found: &mut Found, options: &Options<'_>, config: &Config) {
         let is_open = matches!(found.verdict, Verdict::None) || blames_only_unannotated(&found.verdict);
         if !is_open || found.searched.exhausted {
@@ -464,7 +474,8 @@ impl Subject<'_> {
         }
     }
 
-    /// How large inputs may be so that all of them can be tried in a short time, and nothing is wrong with any.
+    /// How large inputs may be so that all of them can be tried in a short time, and nothing is wrong with
+    /// any.
     fn tried_within(&self, function: Name, options: &Options<'_>, config: &Config) -> Option<Within> {
         let view = ProgramView { declarations: self.declarations, globals: self.globals };
         let global = view.global(function)?;
@@ -493,7 +504,8 @@ impl Subject<'_> {
         found
     }
 
-    /// A function that need not be searched: it was shown to have its type, or only what can be shown is wanted.
+    /// A function that need not be searched: it was shown to have its type, or only what can be shown is
+    /// wanted.
     pub fn unsearched(
         &self,
         function: Name,
@@ -575,7 +587,8 @@ impl Subject<'_> {
         Found { verdict, searched, left_out, remarks, spares_library }
     }
 
-    /// The Core that a check runs, for those who want to read it: the checked copy, counterfactual functions, predicates, the start.
+    /// The Core that a check runs, for those who want to read it: the checked copy, counterfactual functions,
+    /// predicates, the start.
     pub fn translation(&self, function: Name) -> Vec<Arc<Global>> {
         let view = ProgramView { declarations: self.declarations, globals: self.globals };
         let mut instrumenter = Instrumenter::new(view, self.specs, function);
@@ -617,7 +630,8 @@ impl Subject<'_> {
             return (Verdict::Error(error), Searched::default(), vec![]);
         }
         let program = Arc::new(program);
-        // Where no instruction can fail there is nothing to find, and a short look tells what else there is to say.
+        // Where no instruction can fail there is nothing to find, and a short look tells what else there is
+        // to say.
         let can_fail = lower(&program, &[entry]).can_fail();
         let short = Options { steps: options.steps.min(SHORT_LOOK), ..*options };
         let options = if can_fail { options } else { &short };

@@ -1,4 +1,5 @@
-//! What stands for constructors in the checked copy of a function: building a value asserts what must hold of it.
+//! What stands for constructors in the checked copy of a function: building a value asserts what must hold of
+//! it.
 
 use otherwise_core::{Bind, Binder, Constructor, Expr, Name, Type, TypeForm, Wrap};
 use otherwise_diagnostics::Span;
@@ -14,7 +15,8 @@ use crate::properties::{field_scope, has_refined_field};
 use otherwise_refinements::{FieldSpec, RefinedType};
 
 impl Instrumenter<'_> {
-    /// What stands for a constructor whose values are not all that it can make: building asserts what must hold.
+    /// What stands for a constructor whose values are not all that it can make: building asserts what must
+    /// hold.
     pub(crate) fn construction(&mut self, name: Name, types: &[Type], site: Option<Span>) -> Option<Expr> {
         let constructor = self.view.constructor(name)?.clone();
         let data = self.view.data_type(constructor.data_type)?;
@@ -73,7 +75,8 @@ impl Instrumenter<'_> {
         Some(Expr::Global(made))
     }
 
-    /// What is asserted of a value that is built: its fields, then `using`; and what the type of its constructor states.
+    /// What is asserted of a value that is built: its fields, then `using`; and what the type of its
+    /// constructor states.
     fn building(
         &mut self,
         constructor: &Constructor,
@@ -120,8 +123,8 @@ impl Instrumenter<'_> {
         }
     }
 
-    /// What is asserted of functions in fields, or inside what a field holds: that they return what the field's type says, for any arguments
-    /// that it allows. Where they are deeper inside, that is said.
+    /// What is asserted of functions in fields, or inside what a field holds: that they return what the
+    /// field's type says, for any arguments that it allows. Where they are deeper inside, that is said.
     fn function_fields(
         &mut self,
         constructor: &Constructor,

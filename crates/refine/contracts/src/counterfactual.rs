@@ -1,4 +1,5 @@
-//! Assertion functions and counterfactual functions (section 4): what stands for each callee in the checked copy of a function.
+//! Assertion functions and counterfactual functions (section 4): what stands for each callee in the checked
+//! copy of a function.
 
 use otherwise_core::prim::{CompareOp, NumType};
 use otherwise_core::{
@@ -21,13 +22,15 @@ use otherwise_refinements::{MeasureDefinition, PredicateVar, RefinedType, Spec, 
 /// LiquidHaskell's name for an error that may be reached.
 pub(crate) const STUB: &str = "unsafeError";
 
-/// Whether a library function may be blamed for its type: one with a contract that is ours to judge, or a well-known one without.
+/// Whether a library function may be blamed for its type: one with a contract that is ours to judge, or a
+/// well-known one without.
 fn is_weak(name: Name, has_contract: bool) -> bool {
     let is_known = has_contract || Fact::WeakType.is_of(name.base);
     is_known && !name.is_symbolic() && !Fact::TrustedType.is_of(name.base)
 }
 
-/// Whether a function combines steps of a proof: one of the library's, or one of the same name that throws something away.
+/// Whether a function combines steps of a proof: one of the library's, or one of the same name that throws
+/// something away.
 fn is_proof_step(global: &Global, is_library: bool) -> bool {
     if !Fact::ProofStep.is_of(global.name.base) {
         return false;
@@ -55,7 +58,8 @@ fn mentions_any(refined: &RefinedType, predicates: &[&PredicateVar]) -> bool {
     predicates.iter().any(|predicate| mentions_abstract(refined, predicate.id))
 }
 
-/// Whether a type demands something of an abstract refinement: then a value cannot be held against it from outside.
+/// Whether a type demands something of an abstract refinement: then a value cannot be held against it from
+/// outside.
 fn demands_abstract(refined: &RefinedType, predicates: &[&PredicateVar]) -> bool {
     match refined {
         RefinedType::Fun(fun) => {
@@ -74,7 +78,8 @@ struct Parts<'s> {
     can_abstract: bool,
     /// Whether it is a step of a proof: everything is evaluated, although the result needs nothing.
     is_step: bool,
-    /// For functions bound inside the checked one, which are part of it: their results are asserted too, else this is violated.
+    /// For functions bound inside the checked one, which are part of it: their results are asserted too, else
+    /// this is violated.
     local: Option<What>,
     /// Where it is called.
     site: Option<Span>,
@@ -104,8 +109,8 @@ struct How {
 }
 
 impl<'p> Instrumenter<'p> {
-    /// What stands for a global at ground types in the checked copy; none if it stands for itself. `metric` is the value of the checked
-    /// function's termination metric, where the call is a recursive one.
+    /// What stands for a global at ground types in the checked copy; none if it stands for itself. `metric`
+    /// is the value of the checked function's termination metric, where the call is a recursive one.
     pub(crate) fn reference(
         &mut self,
         name: Name,
@@ -229,7 +234,8 @@ impl<'p> Instrumenter<'p> {
         }
     }
 
-    /// The copy of a function without an annotation that is checked as part of whoever calls it. Its type takes dictionaries.
+    /// The copy of a function without an annotation that is checked as part of whoever calls it. Its type
+    /// takes dictionaries.
     fn part(&mut self, global: &Global, types: &[Type], ty: &Type) -> Option<Name> {
         if global.name == self.target && types == self.types {
             return self.known.get(&Definition::CheckedCopy).cloned()?.ok();
@@ -249,7 +255,8 @@ impl<'p> Instrumenter<'p> {
         Some(made)
     }
 
-    /// A method that takes all its dictionaries behind its types: those of methods that are polymorphic themselves come between.
+    /// A method that takes all its dictionaries behind its types: those of methods that are polymorphic
+    /// themselves come between.
     fn method_at(&self, name: Name, types: &[Type], arrows: &Arrows<'_>) -> Option<Expr> {
         let (full, _) = self.view.saturated(name, types)?;
         let mut fresh = Fresh::starting_at(1 << 30);
@@ -276,7 +283,8 @@ impl<'p> Instrumenter<'p> {
         if !is_library {
             return contract.is_some_and(|(spec, _)| !spec.is_inferred) || !self.keeps_unannotated;
         }
-        // The library is believed to be right, so it can be blamed only for types that say less than what it does.
+        // The library is believed to be right, so it can be blamed only for types that say less than what it
+        // does.
         let result = contract.and_then(|(_, arrows)| arrows.result);
         if result.is_some_and(is_determined) || !is_weak(name, contract.is_some()) {
             return false;
@@ -286,7 +294,8 @@ impl<'p> Instrumenter<'p> {
         is_declared || self.abstracts_library
     }
 
-    /// Whether the logic knows the definition of a function: then its type is exact, and there is nothing to abstract.
+    /// Whether the logic knows the definition of a function: then its type is exact, and there is nothing to
+    /// abstract.
     fn is_exact(&self, name: Name) -> bool {
         is_in_logic(self.specs, name)
             || self.specs.inlines.contains(&name)
@@ -326,7 +335,8 @@ impl<'p> Instrumenter<'p> {
         self.callees.len() - 1
     }
 
-    /// The counterfactual function of a callee: asserts what it demands, then either the real call or any result its type allows.
+    /// The counterfactual function of a callee: asserts what it demands, then either the real call or any
+    /// result its type allows.
     fn counterfactual(&mut self, parts: Parts<'_>, fresh: &mut Fresh) -> Result<Expr> {
         let Parts { callee, arrows, real, can_abstract, is_step, local, site, metric } = parts;
         let Arrows { dictionaries, parameters, result, result_type, predicates, mut scope, is_bounded } =
@@ -335,7 +345,8 @@ impl<'p> Instrumenter<'p> {
         let binders: Vec<Binder> = parameters.iter().map(|(var, ty, _)| fresh.binder(var.name, ty)).collect();
         let arguments: Vec<(Expr, Type)> =
             binders.iter().map(|binder| (Expr::local(binder), binder.ty.clone())).collect();
-        // What is passed satisfies abstract refinements, whatever they are: they are instantiated with what is passed.
+        // What is passed satisfies abstract refinements, whatever they are: they are instantiated with what
+        // is passed.
         scope.believed.extend(predicates.iter().map(|predicate| predicate.id));
         let mut steps = Vec::new();
         if is_step {
@@ -608,8 +619,8 @@ impl<'p> Instrumenter<'p> {
         note(label, vec![], violated(&failure.ty), &failure.ty)
     }
 
-    /// What stands for an annotated function bound inside the checked one: its counterfactual function, and the check of its own body
-    /// for any arguments it allows.
+    /// What stands for an annotated function bound inside the checked one: its counterfactual function, and
+    /// the check of its own body for any arguments it allows.
     pub(crate) fn local(
         &mut self,
         spec: &'p Spec,
@@ -657,7 +668,8 @@ impl<'p> Instrumenter<'p> {
     }
 }
 
-/// Whether the metric of a recursive call is smaller than that of its caller, and not negative: lexicographically.
+/// Whether the metric of a recursive call is smaller than that of its caller, and not negative:
+/// lexicographically.
 fn decreases(before: &[Binder], after: Vec<Expr>, fresh: &mut Fresh) -> Expr {
     let compare =
         |op, one: Expr, two: Expr| Expr::Prim(PrimOp::Compare(NumType::Int, op)).apply(vec![one, two]);

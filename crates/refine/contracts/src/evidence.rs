@@ -224,7 +224,8 @@ impl Judge<'_, '_> {
         }
     }
 
-    /// Whether a callee that was really called broke its own type, or raised the exception: then it, not its caller, is to be mended.
+    /// Whether a callee that was really called broke its own type, or raised the exception: then it, not its
+    /// caller, is to be mended.
     fn is_guilty(&self, (id, arguments, result): &RealCall, is_exception: bool) -> bool {
         let (Some(callee), Some(reality)) = (self.instrumenter.callees.get(*id), self.realities.get(*id))
         else {
@@ -489,7 +490,8 @@ impl Judge<'_, '_> {
     }
 }
 
-/// A function with a refined type answers whatever its type allows where nobody asked: another answer is not claimed.
+/// A function with a refined type answers whatever its type allows where nobody asked: another answer is not
+/// claimed.
 fn leave_open(function: &mut Datum, allows: &dyn Fn(&Datum) -> bool) {
     if let Datum::Function { cases, otherwise } = function {
         match &mut **otherwise {
@@ -536,8 +538,8 @@ fn is_unknown(datum: &Datum) -> bool {
     false
 }
 
-/// Whether the numbers in a value are such that floating point computes with them as with real numbers, which is what refinement types speak
-/// of: finite, not large, and with few binary places.
+/// Whether the numbers in a value are such that floating point computes with them as with real numbers, which
+/// is what refinement types speak of: finite, not large, and with few binary places.
 fn is_exact(datum: &Datum) -> bool {
     let simple = |number: f64| number.abs() <= 1_048_576.0 && (number * 1024.0).fract() == 0.0;
     let mut todo = vec![datum];

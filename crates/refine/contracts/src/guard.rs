@@ -1,7 +1,8 @@
-//! Refinement types as checks at a boundary (Fig. 10 and 11; for functions, the wrappers of Findler and Felleisen).
+//! Refinement types as checks at a boundary (Fig. 10 and 11; for functions, the wrappers of Findler and
+//! Felleisen).
 //!
-//! A value that the checked function provides is asserted to have its type, a value that it is given is assumed to. Under an arrow the
-//! roles change.
+//! A value that the checked function provides is asserted to have its type, a value that it is given is
+//! assumed to. Under an arrow the roles change.
 
 use otherwise_core::{Bind, Binder, Expr, Name, TyVar, Type, builtin};
 use otherwise_diagnostics::Span;
@@ -44,7 +45,8 @@ const MAX_PARTS: usize = 4;
 pub(crate) enum Side {
     /// The checked function is given it as this argument: its type is assumed.
     Given(usize),
-    /// The checked function provides it: its type is asserted, else this is violated, with these values to show.
+    /// The checked function provides it: its type is asserted, else this is violated, with these values to
+    /// show.
     Provided { what: What, values: Vec<(Expr, Type)>, site: Option<Span> },
 }
 
@@ -83,7 +85,8 @@ impl Instrumenter<'_> {
         })
     }
 
-    /// Puts a value through the boundary: adds what is to be done first, and returns the value to use from then on.
+    /// Puts a value through the boundary: adds what is to be done first, and returns the value to use from
+    /// then on.
     pub(crate) fn guard(
         &mut self,
         refined: &RefinedType,
@@ -121,7 +124,8 @@ impl Instrumenter<'_> {
                                         steps.push(assertion(condition, violation, values.clone()));
                                     }
                                 }
-                                // What cannot be executed cannot be violated: nothing wrong is said, something may be missed.
+                                // What cannot be executed cannot be violated: nothing wrong is said,
+                                // something may be missed.
                                 Err(error) => {
                                     is_executed = false;
                                     self.leave_out(error);
@@ -153,8 +157,8 @@ impl Instrumenter<'_> {
         }
     }
 
-    /// A refined polymorphic function: what is provided is probed at simple types; what is given is wrapped, if its refinements speak only
-    /// of values whose types are known.
+    /// A refined polymorphic function: what is provided is probed at simple types; what is given is wrapped,
+    /// if its refinements speak only of values whose types are known.
     fn guard_polymorphic(
         &mut self,
         refined: &RefinedType,
@@ -311,7 +315,8 @@ impl Instrumenter<'_> {
         Ok(())
     }
 
-    /// The function that says which answers of a function its type allows, and their type; none if that depends on something else.
+    /// The function that says which answers of a function its type allows, and their type; none if that
+    /// depends on something else.
     pub(crate) fn answers(&mut self, fun: &RefinedFun, scope: &Scope) -> Option<(Name, Type)> {
         let mut result = &fun.result;
         while let RefinedType::Fun(more) = result {
@@ -366,8 +371,8 @@ impl Instrumenter<'_> {
         Ok(Expr::lambda(vec![argument], Expr::let_(Bind::NonRec(answer, call), body)))
     }
 
-    /// Applies a provided function to any arguments that its type allows, and asserts the type of its result. False if there is nothing
-    /// to assert or nothing to apply it to.
+    /// Applies a provided function to any arguments that its type allows, and asserts the type of its result.
+    /// False if there is nothing to assert or nothing to apply it to.
     pub(crate) fn probe(
         &mut self,
         refined: &RefinedType,
@@ -404,7 +409,8 @@ impl Instrumenter<'_> {
         Ok(steps.len() > before)
     }
 
-    /// What must hold of a value: its conjuncts, and those of the arguments of its type for all values inside.
+    /// What must hold of a value: its conjuncts, and those of the arguments of its type for all values
+    /// inside.
     pub(crate) fn conditions(
         &mut self,
         base: &RefinedBase,
@@ -474,7 +480,8 @@ impl Instrumenter<'_> {
             return unsupported(base.span, "refined arguments of this type");
         };
         let types = types.to_vec();
-        // `f a` with `f` known to be `Either b` has more arguments than are written: those in front are not refined.
+        // `f a` with `f` known to be `Either b` has more arguments than are written: those in front are not
+        // refined.
         let Some(hidden) = types.len().checked_sub(base.arguments.len()) else {
             return unsupported(base.span, "refined arguments of this type");
         };
@@ -556,8 +563,8 @@ pub(crate) fn assertion(condition: Condition, mut violated: Violated, mut values
     Step::Assert(condition.expr, violated, values)
 }
 
-/// What in a predicate has values that say why it does not hold: applications like `size v`, and sides of a comparison that have to be
-/// computed, like `2 * v` or `len xs - n`.
+/// What in a predicate has values that say why it does not hold: applications like `size v`, and sides of a
+/// comparison that have to be computed, like `2 * v` or `len xs - n`.
 fn shown_parts<'t>(term: &'t Term, into: &mut Vec<&'t Term>) {
     match &term.kind {
         TermKind::Apply(head, _)

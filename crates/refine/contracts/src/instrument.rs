@@ -38,7 +38,8 @@ pub(crate) struct Callee {
     pub(crate) inferred: Option<Arc<str>>,
     /// Whether it is a function of the library.
     pub(crate) is_library: bool,
-    /// Whether its result is as polymorphic as its function arguments: blaming what is passed to it comes first.
+    /// Whether its result is as polymorphic as its function arguments: blaming what is passed to it comes
+    /// first.
     pub(crate) is_polymorphic_higher_order: bool,
 }
 
@@ -98,7 +99,8 @@ pub(crate) enum What {
     Result,
     /// A call breaks what its callee demands; the values are the arguments.
     Argument { callee: CalleeId, position: usize },
-    /// A function that is passed to a callee (or returned) breaks what is demanded of it; argument and result.
+    /// A function that is passed to a callee (or returned) breaks what is demanded of it; argument and
+    /// result.
     PassedFunction { callee: Option<CalleeId>, position: usize },
     /// A function the checked one was given is called with an argument it does not allow; the argument.
     GivenFunction { position: usize },
@@ -106,7 +108,8 @@ pub(crate) enum What {
     Field { constructor: Name, position: usize },
     /// The result of a local function breaks its type; arguments and result.
     LocalResult { callee: CalleeId },
-    /// A recursive call does not come nearer to its end; the arguments. Which one should get smaller, if no metric is given.
+    /// A recursive call does not come nearer to its end; the arguments. Which one should get smaller, if no
+    /// metric is given.
     Metric { callee: CalleeId, argument: Option<usize> },
     /// `error` and the like are called; the message.
     Error { function: Symbol },
@@ -136,12 +139,13 @@ pub(crate) struct Instrumenter<'p> {
     pub(crate) spares_library: bool,
     /// Whether what is checked is an action, which is run.
     pub(crate) runs_action: bool,
-    /// Arguments that are functions with refined types, by position: not any answer is allowed. What says which are, if it says so of
-    /// all answers alike, and its type.
+    /// Arguments that are functions with refined types, by position: not any answer is allowed. What says
+    /// which are, if it says so of all answers alike, and its type.
     pub(crate) refined_functions: Vec<(usize, Option<(Name, Type)>)>,
     /// Whether a method is checked against the type in its class, although its instance has another.
     pub(crate) by_class: bool,
-    /// Whether functions of the program without an annotation are only called, never assumed to return something else.
+    /// Whether functions of the program without an annotation are only called, never assumed to return
+    /// something else.
     pub(crate) keeps_unannotated: bool,
     /// Whether what is being made is the copy of a function that is checked as part of its callers.
     pub(crate) is_in_part: bool,
@@ -149,8 +153,8 @@ pub(crate) struct Instrumenter<'p> {
     pub(crate) is_strict: bool,
     /// The argument that should get smaller with each recursive call, where no metric says so.
     pub(crate) default_metric: Option<usize>,
-    /// Whether the function was not seen to end on any input: then those that it is recursive with should get nearer to an end as well, and data
-    /// of any type has a size.
+    /// Whether the function was not seen to end on any input: then those that it is recursive with should get
+    /// nearer to an end as well, and data of any type has a size.
     pub(crate) ends_nowhere: bool,
     /// What the inputs are taken to be.
     pub(crate) guesses: &'p [Guess],
@@ -187,7 +191,8 @@ impl<'p> Instrumenter<'p> {
         }
     }
 
-    /// Whether making one more thing would lead nowhere: data types that contain themselves at ever larger types need ever more functions.
+    /// Whether making one more thing would lead nowhere: data types that contain themselves at ever larger
+    /// types need ever more functions.
     pub(crate) fn is_full(&self, key: &Definition) -> bool {
         self.known.len() > MAX_DEFINITIONS || key.is_too_large()
     }

@@ -1,7 +1,9 @@
-//! Contracts of Haskell programs: refinement types written as LiquidHaskell annotations, and counterexamples to them.
+//! Contracts of Haskell programs: refinement types written as LiquidHaskell annotations, and counterexamples
+//! to them.
 //!
-//! Annotations are read by `otherwise-refinements`. [`Subject::check`] looks for inputs with which a function breaks its type, or could break it as far
-//! as the types of its callees say: counterfactual symbolic execution (PLDI'19, sections 4 and 5).
+//! Annotations are read by `otherwise-refinements`. [`Subject::check`] looks for inputs with which a function
+//! breaks its type, or could break it as far as the types of its callees say: counterfactual symbolic
+//! execution (PLDI'19, sections 4 and 5).
 //!
 //! ```
 //! use otherwise_refinements::{Options as Reading, read_program, resolve};
@@ -42,12 +44,12 @@
 //! its arguments. `search` goes depth first to a growing limit, states with fewer abstracted calls first.
 //! The program's own types are held responsible first; where nothing is found, a second search may assume
 //! results of library functions too. `methods` says which contract a method has at a call and in an
-//! instance, `abstract_instances` instantiates a callee's abstract refinements with what is passed, `properties` says
-//! which values of a type there are, `total` copies Haskell functions for the logic, where they have a
-//! value for all arguments. Call sites are ticks of Core (`TickKind::Site`), nothing at run time. Places of
-//! interest are `note`s in Core; `evidence` replays a bad path concretely and reads them: inputs, calls,
-//! assumed results, what is violated. A callee that really breaks its own type is not its caller's fault:
-//! such a path is dropped. Declared invariants are looked at in the replay only. Counterexamples with
+//! instance, `abstract_instances` instantiates a callee's abstract refinements with what is passed,
+//! `properties` says which values of a type there are, `total` copies Haskell functions for the logic, where
+//! they have a value for all arguments. Call sites are ticks of Core (`TickKind::Site`), nothing at run time.
+//! Places of interest are `note`s in Core; `evidence` replays a bad path concretely and reads them: inputs,
+//! calls, assumed results, what is violated. A callee that really breaks its own type is not its caller's
+//! fault: such a path is dropped. Declared invariants are looked at in the replay only. Counterexamples with
 //! floating point numbers that are not small dyadic fractions are set aside, since refinement types speak
 //! of real numbers.
 

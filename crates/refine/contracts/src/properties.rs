@@ -1,5 +1,6 @@
-//! What holds for every value of a type and everything inside it: that it is valid (refined fields, `using`, containers that hide their
-//! structure), and the declared invariants. One function is made for each type that needs it.
+//! What holds for every value of a type and everything inside it: that it is valid (refined fields, `using`,
+//! containers that hide their structure), and the declared invariants. One function is made for each type
+//! that needs it.
 
 use otherwise_core::{Constructor, DataType, Expr, Name, Subst, Type, builtin};
 use otherwise_diagnostics::Span;
@@ -24,15 +25,18 @@ pub(crate) enum Property {
 }
 
 impl Instrumenter<'_> {
-    /// Whether values of a type are not all that its constructors can make: then the function that says which are.
+    /// Whether values of a type are not all that its constructors can make: then the function that says which
+    /// are.
     pub(crate) fn validity(&mut self, ty: &Type) -> Result<Option<Name>> {
         self.property(Property::Valid, ty)
     }
 
-    /// Whether a declared invariant holds for everything inside a value of a type; none if no invariant is about such values.
+    /// Whether a declared invariant holds for everything inside a value of a type; none if no invariant is
+    /// about such values.
     ///
-    /// Invariants are mostly facts about measures that hold anyway (`0 <= size v`). To assume them of every symbolic value would cost a
-    /// lot and bring nothing, so they are looked at when a counterexample is replayed.
+    /// Invariants are mostly facts about measures that hold anyway (`0 <= size v`). To assume them of every
+    /// symbolic value would cost a lot and bring nothing, so they are looked at when a counterexample is
+    /// replayed.
     pub(crate) fn invariant(&mut self, ty: &Type) -> Result<Option<Name>> {
         self.property(Property::Invariant, ty)
     }
@@ -147,7 +151,8 @@ impl Instrumenter<'_> {
         is_of_it.then_some(valid)
     }
 
-    /// Whether a type is what a container of the library is made of inside: it is made of a list, so that need not be looked at.
+    /// Whether a type is what a container of the library is made of inside: it is made of a list, so that
+    /// need not be looked at.
     fn is_internal(&self, container: Name, ty: &Type) -> bool {
         ty.as_con().is_some_and(|(name, _)| {
             name != container
@@ -157,7 +162,8 @@ impl Instrumenter<'_> {
         })
     }
 
-    /// The declared invariants of a type. Those that say what a defined measure returns hold by its definition.
+    /// The declared invariants of a type. Those that say what a defined measure returns hold by its
+    /// definition.
     pub(crate) fn invariants_of(&self, ty: &Type) -> Vec<(RefinedBase, Subst)> {
         let defined = |span: Span| {
             self.specs.measures.iter().any(|measure| {
@@ -245,7 +251,8 @@ fn declared_of<'a>(all: impl Iterator<Item = &'a Invariant>, ty: &Type) -> Vec<(
     .collect()
 }
 
-/// Whether a constructor makes only some values: a field is refined, or its type states something about what it makes.
+/// Whether a constructor makes only some values: a field is refined, or its type states something about what
+/// it makes.
 fn is_restricting(spec: &ConstructorSpec) -> bool {
     has_refined_field(spec) || spec.result.as_ref().is_some_and(|result| !result.is_trivial())
 }

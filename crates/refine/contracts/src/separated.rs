@@ -1,4 +1,5 @@
-//! A refined type as several that demand one thing each: what does not hold is told alone, and where it is written.
+//! A refined type as several that demand one thing each: what does not hold is told alone, and where it is
+//! written.
 
 use otherwise_diagnostics::Span;
 use otherwise_refinements::{RefinedBase, RefinedType, Term};
@@ -6,7 +7,8 @@ use otherwise_refinements::{RefinedBase, RefinedType, Term};
 /// With more demands than this inside of a value, they stay together: each is looked for in the whole value.
 const MAX_SEPARATED: usize = 6;
 
-/// Types that together demand what this one does: first what it says of the value itself, then one for each demand on what is inside.
+/// Types that together demand what this one does: first what it says of the value itself, then one for each
+/// demand on what is inside.
 pub(crate) fn separated(base: &RefinedBase) -> Vec<RefinedBase> {
     let inside = demands_inside(base);
     if !(2..=MAX_SEPARATED).contains(&inside.len()) {
@@ -47,7 +49,8 @@ fn demands(base: &RefinedBase) -> Vec<RefinedBase> {
     all
 }
 
-/// Where the innermost part of a type is written that has a conjunct: inside of the text of the whole type, even if the conjunct is not.
+/// Where the innermost part of a type is written that has a conjunct: inside of the text of the whole type,
+/// even if the conjunct is not.
 pub(crate) fn narrowest(base: &RefinedBase, conjunct: Span) -> Option<Span> {
     let own = base.refinement.conjuncts.iter().any(|one| one.span == conjunct);
     let inside = || {

@@ -1,5 +1,5 @@
-//! Functions over whole values, made for each type that needs them: `p_D` of section 5 (a predicate for everything inside), and what
-//! abstract refinements relate.
+//! Functions over whole values, made for each type that needs them: `p_D` of section 5 (a predicate for
+//! everything inside), and what abstract refinements relate.
 
 use otherwise_core::{
     Alternative, Bind, Binder, Constructor, DataType, Expr, Name, Pattern, Subst, TyVar, Type, TypeForm,
@@ -19,7 +19,8 @@ use otherwise_refinements::{RefinedBase, RefinedType, Term};
 pub(crate) const CONTAINERS: &str = "Otherwise.Containers.";
 
 impl Instrumenter<'_> {
-    /// `p_D`: takes one predicate per argument of a data type, and a value; whether the predicates hold for everything inside.
+    /// `p_D`: takes one predicate per argument of a data type, and a value; whether the predicates hold for
+    /// everything inside.
     pub(crate) fn traversal(&mut self, ty: &Type) -> Result<Option<Name>> {
         let key = Definition::Traversal(ty.clone());
         if let Some(known) = self.known.get(&key) {
@@ -91,7 +92,8 @@ impl Instrumenter<'_> {
                 }
                 Ok(Some(Expr::Global(walk).apply(inner)))
             }
-            // Functions have no values inside that could be looked at: they are wrapped (`functions_in_values`), or left out.
+            // Functions have no values inside that could be looked at: they are wrapped
+            // (`functions_in_values`), or left out.
             _ => Ok(None),
         }
     }
@@ -146,8 +148,8 @@ impl Instrumenter<'_> {
         )
     }
 
-    /// `case v of C x y -> …`, with what `arm` makes of each constructor and its fields. The type of the value, its data type and what that is
-    /// applied to come together.
+    /// `case v of C x y -> …`, with what `arm` makes of each constructor and its fields. The type of the
+    /// value, its data type and what that is applied to come together.
     #[allow(clippy::type_complexity)]
     pub(crate) fn by_constructor(
         &mut self,
@@ -229,8 +231,8 @@ impl Instrumenter<'_> {
         Ok(holds)
     }
 
-    /// The function that takes what a type's abstract refinements are instantiated with, and a value: whether the fields of its constructors
-    /// are as these say.
+    /// The function that takes what a type's abstract refinements are instantiated with, and a value: whether
+    /// the fields of its constructors are as these say.
     fn relation(&mut self, ty: &Type, data: &DataType, types: &[Type], base: &RefinedBase) -> Result<Name> {
         let key = Definition::Relation(ty.clone());
         if let Some(known) = self.known.get(&key) {

@@ -35,8 +35,8 @@ pub struct Checked {
     pub obligations: Vec<Unproved>,
     /// What else there is to know: what the result rests on, which callees break their own types.
     pub remarks: Vec<Remark>,
-    /// Who calls it in its module, if it has no annotation and is no part of the module's interface: then nobody said which arguments
-    /// it is for, and it is its callers that are checked, with its code.
+    /// Who calls it in its module, if it has no annotation and is no part of the module's interface: then
+    /// nobody said which arguments it is for, and it is its callers that are checked, with its code.
     pub callers: Vec<Symbol>,
     /// How long it took.
     pub time: Duration,
@@ -64,7 +64,8 @@ pub enum Verdict {
     Verified,
     /// A counterexample that happens when the program runs.
     Concrete(Box<Counterexample>),
-    /// Counterexamples that could happen as far as the types of callees say; the first is the best, the others blame other callees.
+    /// Counterexamples that could happen as far as the types of callees say; the first is the best, the
+    /// others blame other callees.
     Abstract(Vec<Counterexample>),
     /// Nothing was found; how far was searched is in [`Checked::searched`].
     None,
@@ -238,11 +239,13 @@ pub struct AbstractedCall {
     pub inferred: Option<Arc<str>>,
     /// Where its type is written or could be: its definition.
     pub definition: Option<Span>,
-    /// Whether it is a function of the library: its type is what the tools believe, and cannot be changed here.
+    /// Whether it is a function of the library: its type is what the tools believe, and cannot be changed
+    /// here.
     pub is_library: bool,
     /// Whether what it really returns breaks its own type: then its code is wrong, not its type.
     pub breaks_own_type: bool,
-    /// Whether it is a polymorphic function that takes functions: then what is passed to it is as likely to be wrong.
+    /// Whether it is a polymorphic function that takes functions: then what is passed to it is as likely to
+    /// be wrong.
     pub is_polymorphic_higher_order: bool,
 }
 
@@ -258,8 +261,9 @@ impl Checked {
         }
     }
 
-    /// Whether somebody has to mend something: not if it must fail, if only its callers say what it is for, or if all that could be
-    /// wrong is that functions without annotations might return something else than they do.
+    /// Whether somebody has to mend something: not if it must fail, if only its callers say what it is for,
+    /// or if all that could be wrong is that functions without annotations might return something else than
+    /// they do.
     pub fn is_alarm(&self) -> bool {
         let found = !self.counterexamples().is_empty() && !self.must_fail;
         found && self.callers.is_empty() && !self.blames_unannotated() || self.fails_to_fail()
@@ -294,7 +298,8 @@ impl Checked {
 }
 
 impl Call {
-    /// Whether it is a step of an equational proof: what must hold of it is that one side follows from the other.
+    /// Whether it is a step of an equational proof: what must hold of it is that one side follows from the
+    /// other.
     pub fn is_proof_step(&self) -> bool {
         // A word such as `eq` is as likely a function of the program.
         let is_word = self.function.as_str().starts_with(char::is_alphabetic);

@@ -1,5 +1,5 @@
-//! Which element inside a value is not what the type says of all: among many it is the one to be shown. It is looked for only when a
-//! counterexample is replayed.
+//! Which element inside a value is not what the type says of all: among many it is the one to be shown. It is
+//! looked for only when a counterexample is replayed.
 
 use otherwise_core::{Alternative, Binder, Expr, Name, Pattern, Subst, TyVar, Type, builtin};
 
@@ -11,7 +11,8 @@ use crate::logic::{Result, Scope, unsupported};
 use crate::parametric::mentions;
 use otherwise_refinements::{RefinedBase, RefinedType, Term};
 
-/// What is looked for inside fields: what stands for a variable, of this type, and does not fulfil this predicate.
+/// What is looked for inside fields: what stands for a variable, of this type, and does not fulfil this
+/// predicate.
 struct Sought {
     variable: TyVar,
     ty: Type,
@@ -75,8 +76,8 @@ impl Instrumenter<'_> {
         Ok(parts)
     }
 
-    /// The elements of a value that are not as said, as a list. Made anew wherever it is needed: no two binders of
-    /// a function are the same.
+    /// The elements of a value that are not as said, as a list. Made anew wherever it is needed: no two
+    /// binders of a function are the same.
     fn found(
         &mut self,
         seek: Name,
@@ -114,7 +115,8 @@ impl Instrumenter<'_> {
         Ok(parts)
     }
 
-    /// Takes a predicate on what stands for a parameter of a data type, and a value; the first part that does not fulfil it, as a list.
+    /// Takes a predicate on what stands for a parameter of a data type, and a value; the first part that does
+    /// not fulfil it, as a list.
     fn seeker(&mut self, ty: &Type, at: usize) -> Result<Option<Name>> {
         let key = Definition::Seek { ty: ty.clone(), at };
         if let Some(known) = self.known.get(&key) {
@@ -160,7 +162,8 @@ impl Instrumenter<'_> {
         Ok(Some(name))
     }
 
-    /// The first part of a field that is sought, as a list; none if the field's type does not mention the variable.
+    /// The first part of a field that is sought, as a list; none if the field's type does not mention the
+    /// variable.
     fn sought_in(
         &mut self,
         ty: &Type,

@@ -25,8 +25,8 @@ const EFFORT: u32 = 20_000_000;
 pub struct Options {
     /// When to stop: what was not shown by then counts as unknown.
     pub deadline: Option<Instant>,
-    /// How many steps all questions together may take: one for each, more for those that Z3 gives up. Unlike the time, they do not depend
-    /// on how busy the machine is.
+    /// How many steps all questions together may take: one for each, more for those that Z3 gives up. Unlike
+    /// the time, they do not depend on how busy the machine is.
     pub most_steps: u64,
     /// Stops from another thread.
     pub interrupter: Interrupter,
@@ -34,7 +34,8 @@ pub struct Options {
     pub config: Config,
     /// Most instances of qualifiers for one unknown predicate.
     pub most_candidates: usize,
-    /// Unknown predicates are written out unless that would mention more than this many others, most of them repeatedly.
+    /// Unknown predicates are written out unless that would mention more than this many others, most of them
+    /// repeatedly.
     pub most_mentions: usize,
     /// How often the hook is asked for more facts for one clause.
     pub most_rounds: usize,
@@ -55,9 +56,11 @@ pub struct Options {
 pub enum Engine {
     /// Z3's Spacer, on numbers and truth values.
     Spacer,
-    /// What holds of values that occur: linear equations, bounds, congruences, also under conditions of the program.
+    /// What holds of values that occur: linear equations, bounds, congruences, also under conditions of the
+    /// program.
     Samples,
-    /// Decision trees learned from values that occur, values that must not, and what follows from what (Horn-ICE).
+    /// Decision trees learned from values that occur, values that must not, and what follows from what
+    /// (Horn-ICE).
     Trees,
 }
 
@@ -132,8 +135,8 @@ pub struct Solution {
 /// What an unknown predicate is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Predicate {
-    /// Conjuncts over the predicate's parameters. An eliminated predicate has the strongest solution, which may also speak of
-    /// symbols of the scope that it is at home in.
+    /// Conjuncts over the predicate's parameters. An eliminated predicate has the strongest solution, which
+    /// may also speak of symbols of the scope that it is at home in.
     pub conjuncts: Vec<Term>,
     /// Further constants of an eliminated predicate: there are values for them.
     pub existential: Vec<Symbol>,
@@ -246,8 +249,8 @@ pub fn solve(
 
 /// Solves a system with a solver that may be warm from others over the same terms.
 ///
-/// For a clause that does not hold, `instantiate` may know more (axioms of measures, unfoldings): the clause is tried again with
-/// the facts that it returns, until it holds or none are returned.
+/// For a clause that does not hold, `instantiate` may know more (axioms of measures, unfoldings): the clause
+/// is tried again with the facts that it returns, until it holds or none are returned.
 pub fn solve_with(
     system: &System,
     options: &Options,
@@ -400,7 +403,8 @@ impl<'a> Run<'a> {
             let place = (clause.head, head.tag);
             let (asker, terms) = (&mut self.asker, &self.system.terms);
             let failure = check(terms, place, facts, goal, self.options, asker, self.instantiate);
-            // Without unknown predicates, or with strongest solutions for all of them, there is nothing left to find.
+            // Without unknown predicates, or with strongest solutions for all of them, there is nothing left
+            // to find.
             failures.extend(failure.map(|failure| Failure {
                 refuted: clause.uses.is_empty() && failure.cause == Cause::NotImplied,
                 ..failure
@@ -511,8 +515,9 @@ impl<'a> Run<'a> {
         self.weaken();
     }
 
-    /// Where a function can do with less than its callers happen to give it, it asks for less: for nothing, or for a single thing. What it
-    /// then promises may be something else (`len xs` in place of `> 0`), so everything is weakened again.
+    /// Where a function can do with less than its callers happen to give it, it asks for less: for nothing,
+    /// or for a single thing. What it then promises may be something else (`len xs` in place of `> 0`), so
+    /// everything is weakened again.
     fn ask_for_less(&mut self, failures: &[Failure]) {
         let until = self.asker.until(self.options.engine_time / 4);
         // What it comes to should depend on the program, not on the machine.
@@ -665,8 +670,8 @@ impl<'a> Run<'a> {
     }
 }
 
-/// What a solution says of an unknown predicate in terms of qualifiers: the instances that follow from it. For predicates that were
-/// eliminated, whose solutions are exact but not for people.
+/// What a solution says of an unknown predicate in terms of qualifiers: the instances that follow from it.
+/// For predicates that were eliminated, whose solutions are exact but not for people.
 pub fn summary(
     system: &System,
     solution: &Solution,

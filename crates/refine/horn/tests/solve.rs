@@ -95,8 +95,8 @@ fn what_is_wrong_fails_whatever_the_qualifiers() {
     assert_eq!(failed(&run(&system)), [2]);
 }
 
-/// A predicate whose definitions are in a scope that another eliminated predicate's definition is copied with: its symbols are
-/// renamed with it.
+/// A predicate whose definitions are in a scope that another eliminated predicate's definition is copied
+/// with: its symbols are renamed with it.
 #[test]
 fn elimination_renames_what_is_around_a_nested_predicate() {
     let (terms, mut system) = new();
@@ -121,7 +121,8 @@ fn elimination_renames_what_is_around_a_nested_predicate() {
     assert_eq!((outcome.stats.eliminated, outcome.stats.cut), (2, 0));
 }
 
-/// A list of `x` numbers, each `k`, through two loops, one inside the other; the inner one calls the outer one. The results are `k`.
+/// A list of `x` numbers, each `k`, through two loops, one inside the other; the inner one calls the outer
+/// one. The results are `k`.
 #[test]
 fn a_recursive_call_is_about_other_values_than_the_scope_it_is_in() {
     let text = |goal: &str| {

@@ -1,5 +1,6 @@
-//! Sizes of arguments that have to fit each other: two lists of the same length, a number inside of a list, a list that is not empty.
-//! Whatever is proposed was tried: the text with the change loads, the function verifies with it, and still has a result.
+//! Sizes of arguments that have to fit each other: two lists of the same length, a number inside of a list, a
+//! list that is not empty. Whatever is proposed was tried: the text with the change loads, the function
+//! verifies with it, and still has a result.
 
 use std::time::{Duration, Instant};
 
@@ -20,8 +21,8 @@ struct Sizes {
     is_number: bool,
 }
 
-/// An annotation of a function that demands something of the sizes of its arguments, which the code calls `names`, and with which it
-/// verifies: the weakest of the usual demands. None if none of them does.
+/// An annotation of a function that demands something of the sizes of its arguments, which the code calls
+/// `names`, and with which it verifies: the weakest of the usual demands. None if none of them does.
 pub fn sized(
     program: &Retyping<'_>,
     function: Name,

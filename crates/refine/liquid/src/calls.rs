@@ -1,4 +1,5 @@
-//! Applications: what functions demand and promise, constructors, and the functions of the library that the logic knows.
+//! Applications: what functions demand and promise, constructors, and the functions of the library that the
+//! logic knows.
 
 use std::rc::Rc;
 
@@ -82,7 +83,8 @@ impl Generator<'_> {
         if Fact::TiesKnot.is_of(name.base) && !self.is_own(name) {
             self.unended.insert(self.units[self.unit].function);
         }
-        // A method that an instance of the program calls of itself has to get smaller, as any function has to.
+        // A method that an instance of the program calls of itself has to get smaller, as any function has
+        // to.
         let itself = self.own_method(env, name, args);
         if itself.is_none()
             && let Some(typed) = self.known_call(env, name, args)
@@ -231,7 +233,8 @@ impl Generator<'_> {
         typed
     }
 
-    /// The type behind the arguments, which are checked against those of the parameters, and the values among them.
+    /// The type behind the arguments, which are checked against those of the parameters, and the values among
+    /// them.
     fn passed(
         &mut self,
         env: &mut Env,
@@ -430,8 +433,8 @@ impl Generator<'_> {
         Some((Typed::of(ty), 0))
     }
 
-    /// Whether a value is made of itself at this place (`ones = 1 : ones`): that it is as its definition says would be a circle, and
-    /// `len ones` is no number.
+    /// Whether a value is made of itself at this place (`ones = 1 : ones`): that it is as its definition says
+    /// would be a circle, and `len ones` is no number.
     fn has_no_value_yet(&mut self, name: Name, ty: &Type) -> bool {
         let here = self.units[self.unit].function;
         is_no_function(ty)
@@ -447,7 +450,8 @@ impl Generator<'_> {
             && args.first().and_then(|arg| self.type_of(env, arg)).is_some_and(|ty| has_io(&ty))
     }
 
-    /// Whether a function of the library takes elements of sets, or keys of maps, for what they are: not where an order takes different ones for equal.
+    /// Whether a function of the library takes elements of sets, or keys of maps, for what they are: not
+    /// where an order takes different ones for equal.
     fn keeps_elements(&self, env: &Env, name: Name, args: &[Arg<'_>]) -> bool {
         let of_set = |arg: &Arg<'_>| self.type_of(env, arg).is_none_or(|ty| self.order_is_structural(&ty));
         !name.is_ordered_container() || args.first().is_none_or(of_set)
@@ -548,7 +552,8 @@ impl Generator<'_> {
         Some((ty, count + 1))
     }
 
-    /// A function of the program without annotation, at the types it is used at: its body says what it demands and promises.
+    /// A function of the program without annotation, at the types it is used at: its body says what it
+    /// demands and promises.
     pub(crate) fn instance(
         &mut self,
         env: &mut Env,

@@ -254,7 +254,8 @@ impl Generator<'_> {
         facts
     }
 
-    /// What is believed of every value of a type: declared invariants, and what checked types of measures say of their results.
+    /// What is believed of every value of a type: declared invariants, and what checked types of measures say
+    /// of their results.
     pub(crate) fn invariant_facts(&mut self, ty: &Type, value: Term) -> Vec<Term> {
         let Some((head, _)) = ty.as_con() else { return Vec::new() };
         let mut facts = Vec::new();
@@ -283,8 +284,8 @@ impl Generator<'_> {
         facts
     }
 
-    /// What `using` says of a value of a type. It is asked where constructors of the program are applied: of numbers, or of lists that the
-    /// library makes, nobody asks it.
+    /// What `using` says of a value of a type. It is asked where constructors of the program are applied: of
+    /// numbers, or of lists that the library makes, nobody asks it.
     fn using_facts(&mut self, ty: &Type, value: Term) -> Vec<Term> {
         let specs = self.specs;
         if !ty.as_con().is_some_and(|(head, _)| self.is_own(head) && self.is_data(head)) {
@@ -463,7 +464,8 @@ impl Generator<'_> {
         facts
     }
 
-    /// The fields of a constructor (dictionaries left out) at a refined type of the data: each as its name for later ones, and its type.
+    /// The fields of a constructor (dictionaries left out) at a refined type of the data: each as its name
+    /// for later ones, and its type.
     pub(crate) fn fields_at(
         &mut self,
         constructor: &Constructor,
@@ -501,7 +503,8 @@ impl Generator<'_> {
         fields.map(|field| self.refine(&field.ty, &types)).collect()
     }
 
-    /// Whether `==` on a type is equality: numbers, characters, type variables, and data whose instances are derived.
+    /// Whether `==` on a type is equality: numbers, characters, type variables, and data whose instances are
+    /// derived.
     pub(crate) fn equality_is_structural(&self, ty: &Type) -> bool {
         self.compares_structurally(ty, &["Eq"])
     }

@@ -11,8 +11,8 @@ use crate::generator::{Env, Generator, Typed, Variance};
 use crate::rtype::{Base, Pred, Putter, RType, Reft};
 use crate::verdict::Cause;
 
-/// Whether a type is a variable without refinement. What a pattern shows to be equal to it is of that type whatever is known of it: no index
-/// of a GADT is refined.
+/// Whether a type is a variable without refinement. What a pattern shows to be equal to it is of that type
+/// whatever is known of it: no index of a GADT is refined.
 fn is_any_of_a_variable(ty: &RType) -> bool {
     matches!(ty, RType::Base(base) if matches!(base.ty, Type::Var(_))) && ty.is_trivial()
 }
@@ -130,8 +130,8 @@ impl Generator<'_> {
         }
     }
 
-    /// A value that has been taken apart is of a type if its parts are of the types that this says: that is known better than what the
-    /// type of the whole says of any part. Whether it is such a value.
+    /// A value that has been taken apart is of a type if its parts are of the types that this says: that is
+    /// known better than what the type of the whole says of any part. Whether it is such a value.
     fn parts_below(&mut self, env: &Env, have: &Typed, want: &Base, cause: &Cause) -> bool {
         let says = !want.args.iter().all(RType::is_trivial) || !want.preds.is_empty();
         let Some(made) = have.term.filter(|_| says).and_then(|value| env.made_of(value)) else {
@@ -181,7 +181,8 @@ impl Generator<'_> {
             let known = variances.as_ref().and_then(|all| all.get(at).copied()).unwrap_or(both);
             // An index that no field mentions may still say what comes out: it stays what it is.
             let mut variance = if known == Variance::default() { both } else { known };
-            // What `data variance` says is demanded between types that are written; those that are to be found are as the fields say.
+            // What `data variance` says is demanded between types that are written; those that are to be
+            // found are as the fields say.
             let declared = heads.0.and_then(|name| self.specs.variances.get(&name)?.get(at).copied());
             if let Some(declared) = declared
                 && !one.has_unknowns()
@@ -215,7 +216,8 @@ impl Generator<'_> {
         }
     }
 
-    /// The abstract refinements of a data type that say what functions in its fields take (or, asked the other way round, what fields give).
+    /// The abstract refinements of a data type that say what functions in its fields take (or, asked the
+    /// other way round, what fields give).
     fn predicates_taken(&mut self, name: Name, other_way: bool, path: &mut Vec<Name>) -> Vec<usize> {
         let specs = self.specs;
         let Some(data) = self.declarations.data_type(name).filter(|_| !path.contains(&name)) else {

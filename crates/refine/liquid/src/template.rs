@@ -167,8 +167,8 @@ impl Generator<'_> {
         shape.meet(&self.terms.clone(), v, &atoms)
     }
 
-    /// The arguments of a type. Where components of a tuple have names, what later ones say of earlier ones becomes an abstract
-    /// refinement of the tuple.
+    /// The arguments of a type. Where components of a tuple have names, what later ones say of earlier ones
+    /// becomes an abstract refinement of the tuple.
     fn components(&mut self, base: &RefinedBase, names: &Names) -> (Vec<RType>, Vec<Pred>) {
         let count = base.arguments.len();
         let names = &self.with_labels(base, names);
@@ -388,7 +388,8 @@ impl Generator<'_> {
         Pred { params, atoms }
     }
 
-    /// A polymorphic type at one type, or at none if what comes first is an abstract refinement: those become unknown predicates.
+    /// A polymorphic type at one type, or at none if what comes first is an abstract refinement: those become
+    /// unknown predicates.
     pub(crate) fn instantiate(
         &mut self,
         poly: &Poly,
@@ -415,7 +416,8 @@ impl Generator<'_> {
         Some(self.exactly(poly.exact, given, translated))
     }
 
-    /// A polymorphic type where it is to be shown: type variables stand for these types, abstract refinements for any predicate.
+    /// A polymorphic type where it is to be shown: type variables stand for these types, abstract refinements
+    /// for any predicate.
     pub(crate) fn skolemise(&mut self, poly: &Poly, given: &[Type]) -> Option<RType> {
         let of_type = |this: &mut Self, _: TyVar, _: &RefinedType, argument: &Type| this.trivial(argument);
         let (names, ty) = self.variables_of(poly, given, &of_type, &Self::skolem_pred)?;
@@ -427,7 +429,8 @@ impl Generator<'_> {
         Some(self.exactly(poly.exact, given, translated))
     }
 
-    /// What the variables of a polymorphic type stand for, types in the order given, and what is left of it. None if too many are given.
+    /// What the variables of a polymorphic type stand for, types in the order given, and what is left of it.
+    /// None if too many are given.
     fn variables_of<'t>(
         &mut self,
         poly: &'t Poly,
@@ -457,7 +460,8 @@ impl Generator<'_> {
         given.next().is_none().then_some((names, ty))
     }
 
-    /// What is known of results if it is known of arguments of this type: not all where a class may make values of its own.
+    /// What is known of results if it is known of arguments of this type: not all where a class may make
+    /// values of its own.
     fn kept_refinements(&self, var: TyVar, body: &RefinedType, argument: &Type) -> Kept {
         let mut rest = body;
         let mut kept = Kept::All;
@@ -515,7 +519,8 @@ fn without_own(ty: RType) -> RType {
     RType::base(base)
 }
 
-/// Whether a type may be put for a type variable with refinements: no class, nothing polymorphic, nothing partly applied.
+/// Whether a type may be put for a type variable with refinements: no class, nothing polymorphic, nothing
+/// partly applied.
 fn is_simple(ty: &Type) -> bool {
     !matches!(ty, Type::Forall(_))
 }

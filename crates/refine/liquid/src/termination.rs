@@ -1,9 +1,10 @@
 //! Termination: recursive calls have to get smaller.
 //!
-//! With a metric in the annotation, that has to get smaller, lexicographically, and stay at least 0. Without one, some argument has to
-//! get smaller in all recursive calls: a number that stays at least 0, a list by its length, other data by its declared size, or any data by
-//! being a part of what was taken apart (its *rank* is smaller). Each argument is tried; one that works is enough. A local function may also
-//! count up to a bound: another argument, a number around it, or the size of a value around it.
+//! With a metric in the annotation, that has to get smaller, lexicographically, and stay at least 0. Without
+//! one, some argument has to get smaller in all recursive calls: a number that stays at least 0, a list by
+//! its length, other data by its declared size, or any data by being a part of what was taken apart (its
+//! *rank* is smaller). Each argument is tried; one that works is enough. A local function may also count up
+//! to a bound: another argument, a number around it, or the size of a value around it.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -32,7 +33,8 @@ pub(crate) struct Recursion {
     params: RefCell<Vec<(Term, Type)>>,
     /// Its metric, over variables of its annotation.
     metric: Option<(Vec<Var>, Vec<Said>)>,
-    /// All functions that call each other, itself included, in a fixed order; empty if there is only this one.
+    /// All functions that call each other, itself included, in a fixed order; empty if there is only this
+    /// one.
     members: Vec<Callee>,
     own: Callee,
     /// What a number may be counted up to.
@@ -90,8 +92,8 @@ impl Generator<'_> {
         seen
     }
 
-    /// The functions that an expression mentions. A method of a known instance of the program is what the instance has for it; a dictionary that
-    /// is passed on is all its methods.
+    /// The functions that an expression mentions. A method of a known instance of the program is what the
+    /// instance has for it; a dictionary that is passed on is all its methods.
     pub(crate) fn called_in(&self, expr: &Expr) -> Vec<Name> {
         let mut found = Vec::new();
         // A dictionary with a name is what it stands for, where it is used.
@@ -177,7 +179,8 @@ impl Generator<'_> {
         self.reached.get(&from).is_some_and(|found| found.contains(&to))
     }
 
-    /// The functions of the program that a function is recursive with, itself included; none if it is not recursive.
+    /// The functions of the program that a function is recursive with, itself included; none if it is not
+    /// recursive.
     pub(crate) fn recursive_with(&self, name: Name) -> FxHashSet<Name> {
         let from_here = self.reached_from(name);
         if !from_here.contains(&name) {
@@ -189,7 +192,8 @@ impl Generator<'_> {
             .collect()
     }
 
-    /// Whether a function calls itself at types that are made of its own, as `depth :: Nested a -> Int` that calls `depth :: Nested [a] -> Int`.
+    /// Whether a function calls itself at types that are made of its own, as `depth :: Nested a -> Int` that
+    /// calls `depth :: Nested [a] -> Int`.
     pub(crate) fn calls_itself_at_larger_types(&mut self, name: Name) -> bool {
         if let Some(known) = self.growing.get(&name) {
             return *known;
@@ -251,7 +255,8 @@ impl Generator<'_> {
         method.map_or(name.base, Text::new)
     }
 
-    /// The number of a group. Functions that call each other without metrics share one: they must get smaller in the same way.
+    /// The number of a group. Functions that call each other without metrics share one: they must get smaller
+    /// in the same way.
     fn group_of(&mut self, unit: usize, members: &[Callee], has_metric: bool) -> usize {
         if members.is_empty() || has_metric {
             self.groups += 1;
@@ -565,8 +570,9 @@ impl Generator<'_> {
         is_tried
     }
 
-    /// A call among functions that call each other, without metrics: an argument of each is chosen, and with each call it gets smaller, or
-    /// stays the same and the callee comes earlier (or later) in a fixed order. Each choice is a way.
+    /// A call among functions that call each other, without metrics: an argument of each is chosen, and with
+    /// each call it gets smaller, or stays the same and the callee comes earlier (or later) in a fixed order.
+    /// Each choice is a way.
     fn mutual_call(&mut self, env: &Env, recursion: &Recursion, callee: Callee, args: &[Term]) {
         let candidates: Vec<Vec<usize>> =
             recursion.members.iter().map(|member| self.with_size(env, *member)).collect();
@@ -663,7 +669,8 @@ impl Generator<'_> {
         params.iter().enumerate().filter(|(_, ty)| has_size(ty)).map(|(at, _)| at).collect()
     }
 
-    /// That one value is smaller than another of a type, in each way there is; none if its values have no size.
+    /// That one value is smaller than another of a type, in each way there is; none if its values have no
+    /// size.
     fn smaller(&mut self, new: Term, old: Term, ty: &Type) -> Vec<Term> {
         let sort = self.terms.sort(old);
         if self.terms.sort(new) != sort {

@@ -1,5 +1,5 @@
-//! More facts for a clause that does not hold yet: what constructions are made of, and definitions of reflected functions and measures
-//! unfolded where they are applied (proof by logical evaluation).
+//! More facts for a clause that does not hold yet: what constructions are made of, and definitions of
+//! reflected functions and measures unfolded where they are applied (proof by logical evaluation).
 
 use std::sync::Arc;
 
@@ -155,7 +155,8 @@ impl Generator<'_> {
         Some((name, types, all))
     }
 
-    /// What the type of a function says of its result, where the logic applies it and its arguments are as they should be.
+    /// What the type of a function says of its result, where the logic applies it and its arguments are as
+    /// they should be.
     fn promised(&mut self, term: Term, own: Option<Name>) -> Vec<Term> {
         let Some((name, types, args)) = self.call_of(term) else { return Vec::new() };
         // What rests on the function itself is not known where it is shown.
@@ -256,8 +257,8 @@ impl Generator<'_> {
         self.definitions.get(&symbol).cloned().flatten()
     }
 
-    /// Remembers which function of the program a function of the logic stands for. Where it is used at types whose values look different to
-    /// the logic, its definition cannot be unfolded.
+    /// Remembers which function of the program a function of the logic stands for. Where it is used at types
+    /// whose values look different to the logic, its definition cannot be unfolded.
     pub(crate) fn define(&mut self, symbol: Symbol, name: Name, types: &[Type]) {
         let is_other = match self.definitions.get(&symbol) {
             None => {

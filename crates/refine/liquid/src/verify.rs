@@ -170,9 +170,10 @@ pub fn constraints_with(subject: &Subject<'_>, functions: &[Name], unannotated: 
 
 /// Verifies functions, each against its own annotation; the results are in their order.
 ///
-/// Functions without annotation are typed by their bodies, at the types they are used at. Where that does not do, polymorphic ones get one
-/// polymorphic type each, so that a recursive call may be about values that are known better (elements of a sorted rest). What others demand of a
-/// function without annotation is nothing to a caller that gives more: callers that are not verified are looked at by themselves.
+/// Functions without annotation are typed by their bodies, at the types they are used at. Where that does not
+/// do, polymorphic ones get one polymorphic type each, so that a recursive call may be about values that are
+/// known better (elements of a sorted rest). What others demand of a function without annotation is nothing
+/// to a caller that gives more: callers that are not verified are looked at by themselves.
 pub fn verify(subject: &Subject<'_>, functions: &[Name], options: &Options) -> Vec<Verified> {
     verify_with(subject, functions, options, &mut Prover::new(options))
 }
@@ -315,8 +316,8 @@ impl Generator<'_> {
         off.iter().any(|flag| self.specs.has_flag(function.module, flag))
     }
 
-    /// The constraints of units without which none of these is verified: not one of several ways to show something, and nothing that
-    /// [`Generator::accepted`] might accept.
+    /// The constraints of units without which none of these is verified: not one of several ways to show
+    /// something, and nothing that [`Generator::accepted`] might accept.
     fn decisive(&self, units: &[(usize, Duration)]) -> FxHashSet<TagId> {
         let reached: FxHashSet<usize> = units.iter().flat_map(|(unit, _)| self.reached(*unit)).collect();
         let is_partial = units.iter().any(|(unit, _)| self.may_be_partial(self.units[*unit].function));
@@ -398,7 +399,8 @@ impl Generator<'_> {
             );
         let Some((instance, method)) = found else { return false };
         let Some(spec) = self.specs.global(method).filter(|spec| !spec.is_library) else { return false };
-        // The body: for the instance's variables, then for its dictionaries, what the class says at its types.
+        // The body: for the instance's variables, then for its dictionaries, what the class says at its
+        // types.
         let mut env = env.clone();
         let mut body = &global.body;
         let mut subst = Subst::default();
@@ -481,8 +483,9 @@ impl Generator<'_> {
         self.instances.keys().map(|(name, _)| *name).filter(is_value).collect()
     }
 
-    /// Whether that a function and all that it calls terminates was shown (if it is verified), or need not be: what a call that never ends
-    /// promises may be false, and a result that is not forced is believed all the same.
+    /// Whether that a function and all that it calls terminates was shown (if it is verified), or need not
+    /// be: what a call that never ends promises may be false, and a result that is not forced is believed all
+    /// the same.
     pub(crate) fn terminates(&self, name: Name) -> bool {
         self.ends_by_itself(name)
             && (self.all_is_shown_to_end() || {

@@ -1,4 +1,5 @@
-//! What must hold and what is known, in the words of the program: its names, its expressions, its constructors.
+//! What must hold and what is known, in the words of the program: its names, its expressions, its
+//! constructors.
 
 use std::fmt;
 
@@ -191,7 +192,8 @@ impl Generator<'_> {
         }
     }
 
-    /// An equation; what it is about comes first, and nothing is subtracted where it can be added on the other side.
+    /// An equation; what it is about comes first, and nothing is subtracted where it can be added on the
+    /// other side.
     fn equation(&self, sign: &str, (one, two): (Term, Term), around: u8, words: &mut Words, depth: u32) {
         let is_number = |term: Term| self.terms.as_number(term).is_some();
         let (left, right) = if is_number(one) && !is_number(two) { (two, one) } else { (one, two) };
@@ -209,7 +211,8 @@ impl Generator<'_> {
         }
     }
 
-    /// A comparison of a sum with a number, with what is subtracted on the other side. The second sign is for integers that differ by one.
+    /// A comparison of a sum with a number, with what is subtracted on the other side. The second sign is for
+    /// integers that differ by one.
     fn compare(&self, sum: Term, number: Term, signs: [&str; 2], words: &mut Words, depth: u32) {
         let mut constant = plain(&self.terms.display(number).to_string());
         let is_int = self.terms.sort(sum) == Sort::Int;

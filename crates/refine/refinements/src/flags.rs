@@ -175,7 +175,8 @@ pub(super) fn check(flag: &Ident, options: Options) -> Option<Diagnostic> {
         .iter()
         .filter(|known| known.len().abs_diff(name.len()) <= 2)
         .find(|known| distance(known, name) <= 2);
-    // What is misspelt says something else than what was meant; a flag that is quite unknown may be one of a later version.
+    // What is misspelt says something else than what was meant; a flag that is quite unknown may be one of a
+    // later version.
     let new = if options.is_strict || near.is_some() { Diagnostic::error } else { Diagnostic::warning };
     let complaint = new("illegal-pragma", format!("illegal pragma: there is no flag `--{name}`"));
     let complaint =

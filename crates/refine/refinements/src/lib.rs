@@ -1,15 +1,16 @@
 //! The annotation language of LiquidHaskell: `{-@ … @-}` to [`Specs`].
 //!
-//! [`read_program`] parses the annotations of all modules of a program into [`ast`], and adds those we ship for library functions;
-//! [`resolve()`] makes [`Specs`] of them:
+//! [`read_program`] parses the annotations of all modules of a program into [`ast`], and adds those we ship
+//! for library functions; [`resolve()`] makes [`Specs`] of them:
 //!
 //! * aliases and type synonyms are expanded, without capture;
-//! * every signature is matched with the Haskell type of its function, so that [`RefinedType::erase`] gives that type; holes are filled;
+//! * every signature is matched with the Haskell type of its function, so that [`RefinedType::erase`] gives
+//!   that type; holes are filled;
 //! * names in predicates are resolved, every [`Term`] has its Core type;
 //! * measures, refined data types, invariants, qualifiers and the rest are collected.
 //!
-//! Nothing is checked here: what the specifications say is for others to decide. What is wrong with an annotation is reported, and the
-//! annotation left out.
+//! Nothing is checked here: what the specifications say is for others to decide. What is wrong with an
+//! annotation is reported, and the annotation left out.
 //!
 //! ```
 //! use otherwise_refinements::{Options, Target, read_program, resolve};
@@ -34,8 +35,9 @@
 //! assert_eq!(pairs.ty.erase(), pairs.haskell);
 //! ```
 //!
-//! A conjunct that fails is underlined by the span of its term, which lies in the annotation, or in the alias it comes from. The same spans
-//! make an edit of the text out of a change of the tree: each node of [`ast`] covers exactly its text.
+//! A conjunct that fails is underlined by the span of its term, which lies in the annotation, or in the alias
+//! it comes from. The same spans make an edit of the text out of a change of the tree: each node of [`ast`]
+//! covers exactly its text.
 //!
 //! # How it works
 //!

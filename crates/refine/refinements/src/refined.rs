@@ -48,7 +48,8 @@ pub struct RefinedBase {
     pub arguments: Vec<RefinedType>,
     /// Names for components of a tuple: `(x :: Int, {v:Int | v > x})`. Empty or as many as `arguments`.
     pub labels: Vec<Option<Var>>,
-    /// What the type's abstract refinements are instantiated with. Empty means all are trivial; otherwise as many as the type has.
+    /// What the type's abstract refinements are instantiated with. Empty means all are trivial; otherwise as
+    /// many as the type has.
     pub predicates: Vec<Predicate>,
     /// What holds for the value.
     pub refinement: Refinement,
@@ -109,7 +110,8 @@ impl RefinedType {
         })
     }
 
-    /// The functions that it is a type of, one behind the other, and the last result; quantifiers and contexts are passed over.
+    /// The functions that it is a type of, one behind the other, and the last result; quantifiers and
+    /// contexts are passed over.
     pub fn functions(&self) -> (Vec<&RefinedFun>, &RefinedBase) {
         let mut functions: Vec<&RefinedFun> = Vec::new();
         let mut rest = self;

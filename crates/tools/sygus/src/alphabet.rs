@@ -1,5 +1,5 @@
-//! Proofs that no term of a grammar gives a text, by its characters: what cuts, joins and replaces texts makes no character that neither
-//! an input nor the grammar has.
+//! Proofs that no term of a grammar gives a text, by its characters: what cuts, joins and replaces texts
+//! makes no character that neither an input nor the grammar has.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,8 @@ use crate::value::{Sort, Value};
 /// The characters that texts may have; none if they may have all.
 type Characters = Option<BTreeSet<u32>>;
 
-/// An example that no term of the grammar fits, and a character of its output that none of them makes from its inputs.
+/// An example that no term of the grammar fits, and a character of its output that none of them makes from
+/// its inputs.
 pub(crate) fn impossible<'e>(function: &Function, examples: &'e [Example]) -> Option<(&'e Example, char)> {
     examples.iter().find_map(|example| {
         let Value::Str(output) = &example.output else { return None };
@@ -21,7 +22,8 @@ pub(crate) fn impossible<'e>(function: &Function, examples: &'e [Example]) -> Op
     })
 }
 
-/// The characters of what a grammar makes from these inputs: the least sets that are closed under its productions.
+/// The characters of what a grammar makes from these inputs: the least sets that are closed under its
+/// productions.
 fn made(grammar: &Grammar, inputs: &[Value]) -> Characters {
     let mut known: Vec<Characters> = vec![Some(BTreeSet::new()); grammar.nonterminals.len()];
     loop {

@@ -1,6 +1,7 @@
 //! Syntax-guided synthesis: finding functions from examples or constraints, inside a grammar.
 //!
-//! [`read_problem`] reads SyGuS-IF, versions 1 and 2.1; [`solve()`] finds functions; [`mod@print`] writes them.
+//! [`read_problem`] reads SyGuS-IF, versions 1 and 2.1; [`solve()`] finds functions; [`mod@print`] writes
+//! them.
 //!
 //! ```
 //! use otherwise_diagnostics::Sources;

@@ -1,4 +1,5 @@
-//! Literals of `(Constant T)` that no example suggests: terms with holes for them, for which the solver is asked.
+//! Literals of `(Constant T)` that no example suggests: terms with holes for them, for which the solver is
+//! asked.
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -61,7 +61,8 @@ pub struct Settings<'a> {
     pub memory: usize,
     /// How many solutions to look for.
     pub all: usize,
-    /// In which order our engine tries ways to count costs, if it has one thread; the second of two goes the other way.
+    /// In which order our engine tries ways to count costs, if it has one thread; the second of two goes the
+    /// other way.
     pub order: Order,
     /// How many threads our engine may use.
     pub jobs: usize,
@@ -443,7 +444,8 @@ fn other(problem: &Problem, run: &Problem, program: &'static str, settings: &Set
     answer
 }
 
-/// The problem without what a filter leaves out for another solver, and what that is; nothing if it leaves out nothing.
+/// The problem without what a filter leaves out for another solver, and what that is; nothing if it leaves
+/// out nothing.
 pub fn without_the_unlikely(problem: &Problem, filter: Filter) -> Option<(Problem, Vec<Op>)> {
     let examples = examples(problem).ok()?;
     let mut reduced = problem.clone();

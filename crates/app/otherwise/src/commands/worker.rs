@@ -1,7 +1,7 @@
 //! `otherwise worker --cluster URL`: does jobs of others, and `otherwise cluster status`.
 //!
-//! Each slot is a process of its own that does one job after the other, so that a job that eats its memory, hangs or crashes takes
-//! nothing with it but its slot.
+//! Each slot is a process of its own that does one job after the other, so that a job that eats its memory,
+//! hangs or crashes takes nothing with it but its slot.
 
 use otherwise_budget::Budget;
 use otherwise_cluster::{Failed, Job, LaidOut, Slot, Worker, status};

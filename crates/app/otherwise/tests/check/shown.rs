@@ -11,14 +11,16 @@ fn stranger(name: &str, functions: &[&str]) -> String {
     otherwise(&arguments).0
 }
 
-/// The element that is not what the type says is shown wherever it is: in trees, pairs, maps, and inside one another.
+/// The element that is not what the type says is shown wherever it is: in trees, pairs, maps, and inside one
+/// another.
 #[test]
 fn wrong_elements() {
     let text = stranger("ElemsAll.hs", &[]);
     assert_eq!(text.matches("note: here v = ").count(), 8, "{text}");
 }
 
-/// Functions that call each other, and those of any recursive type, that were not seen to end: the argument is named.
+/// Functions that call each other, and those of any recursive type, that were not seen to end: the argument
+/// is named.
 #[test]
 fn arguments_that_should_get_smaller() {
     let text = stranger("RecSpin.hs", &["ping", "pong"]);
@@ -65,8 +67,8 @@ fn one_shape_of_json() {
     assert_eq!(results, fields("NonPosPlain.hs"));
 }
 
-/// What does not hold is shown where it is written: the one component of a pair, what is inside of another type, the use of an alias; and
-/// what the sides are there.
+/// What does not hold is shown where it is written: the one component of a pair, what is inside of another
+/// type, the use of an alias; and what the sides are there.
 #[test]
 fn one_demand_inside_a_value() {
     let text = stranger("HwBankAcc.hs", &["transfer"]);
@@ -85,7 +87,8 @@ fn one_demand_inside_a_value() {
     }
 }
 
-/// Where a type fails only if a recursive call that never ends had a result, it is the recursion that is wrong.
+/// Where a type fails only if a recursive call that never ends had a result, it is the recursion that is
+/// wrong.
 #[test]
 fn calls_that_do_not_end_have_no_results() {
     let text = stranger("HwLoop.hs", &["fact"]);

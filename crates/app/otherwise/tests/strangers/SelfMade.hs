@@ -1,4 +1,5 @@
--- judged: x loops, a loops, b loops, w loops, p loops, l1 loops, the rest verified
+-- judged: x loops, a loops, b loops, fibs weak zipWith, w loops, p loops, l1 loops, the rest verified
+-- (`fibs` is right: it is not shown, since what a value made of itself is known to be counts for nothing inside it.)
 module SelfMade where
 
 x :: Int

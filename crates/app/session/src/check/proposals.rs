@@ -61,7 +61,8 @@ impl Work<'_> {
         Some(Remark { code: "would-do", message, span })
     }
 
-    /// A type of a function that fails with which it verifies: one that demands more of the arguments, or has another bound.
+    /// A type of a function that fails with which it verifies: one that demands more of the arguments, or has
+    /// another bound.
     pub(super) fn mended_type(&self, checked: &Checked, function: Name, proof: &Verified) -> Option<Remark> {
         let Verdict::Concrete(found) = &checked.verdict else { return None };
         // A step of a proof that does not follow is not mended by demanding it.
@@ -133,7 +134,8 @@ impl Work<'_> {
         let source =
             |span: Span| sources.has(span.file).then(|| sources.get(span.file).slice(span).to_string());
         let needed = obligation.needed.with(&source);
-        // That two arguments are equal is no way to mend a result, but two lists may have to be of one length.
+        // That two arguments are equal is no way to mend a result, but two lists may have to be of one
+        // length.
         let is_odd = breaks_result && needed.contains(" == ") && !needed.contains("len ");
         if is_odd || !is_worth_saying(&needed) {
             return None;

@@ -12,8 +12,8 @@ use crate::path::Path;
 const MAX_VALUES: usize = 16;
 
 impl<'c, P: Policy<'c>> Worker<'_, 'c, P> {
-    /// An operation that has no term: one state for every value that its argument can have, if these are few, and else one with
-    /// one of them.
+    /// An operation that has no term: one state for every value that its argument can have, if these are few,
+    /// and else one with one of them.
     pub(super) fn values(&mut self, mut state: State<'c, P::Note>, term: Term) -> Option<State<'c, P::Note>> {
         let Some(mut values) = self.possible_values(&state.path, term) else {
             self.pick(&mut state.path, term);
@@ -54,8 +54,8 @@ impl<'c, P: Policy<'c>> Worker<'_, 'c, P> {
         }
     }
 
-    /// An operation that has no term: its argument gets a value, the smallest where that is a number. So it follows from the path, not
-    /// from what this worker was asked before.
+    /// An operation that has no term: its argument gets a value, the smallest where that is a number. So it
+    /// follows from the path, not from what this worker was asked before.
     fn pick(&mut self, path: &mut Path<'c>, term: Term) {
         let terms: &Terms = self.search.terms;
         if let Value::Int(now) = terms.eval_complete(term, &path.model)

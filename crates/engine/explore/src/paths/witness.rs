@@ -24,7 +24,8 @@ const UNSEEN: u64 = 1_000_000;
 /// So many inputs with which evaluation does not end are kept.
 const MAX_ENDLESS: usize = 3;
 
-/// When so many times the paths that are wanted were found, those before the last wanted one are not waited for.
+/// When so many times the paths that are wanted were found, those before the last wanted one are not waited
+/// for.
 const MOST_FOUND: usize = 3;
 
 /// What came of replaying one model.
@@ -117,8 +118,8 @@ impl<'c> Finder<'_, '_, 'c> {
         }
     }
 
-    /// Enough paths were found. Who goes by breadth wants those with the fewest branches, whichever worker comes to them first: what may
-    /// lead to one of these is followed before the search ends.
+    /// Enough paths were found. Who goes by breadth wants those with the fewest branches, whichever worker
+    /// comes to them first: what may lead to one of these is followed before the search ends.
     fn narrow_or_halt(&self) {
         let search = self.search;
         let policy = &search.policy;

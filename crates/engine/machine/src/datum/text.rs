@@ -1,6 +1,6 @@
-//! Values as GHC's `show` writes them (derived instances), so that they can be compared with what GHCi prints and pasted
-//! into it. Three things cannot be written so: functions are lambdas, numbers that are none are divisions by zero, and
-//! what is unknown is `…`.
+//! Values as GHC's `show` writes them (derived instances), so that they can be compared with what GHCi prints
+//! and pasted into it. Three things cannot be written so: functions are lambdas, numbers that are none are
+//! divisions by zero, and what is unknown is `…`.
 
 use num_bigint::BigInt;
 use otherwise_core::{Infix, builtin};
@@ -191,7 +191,8 @@ fn constructor(con: &ConstructorText, fields: &[Datum], precedence: u32, depth: 
         let text = format!("{} {{{}}}", prefix_name(name), parts.join(", "));
         return parenthesised(precedence >= ARGUMENT, text);
     }
-    // One of the ways to be a polymorphic function: `\_ ->` and what it returns, `\k -> k` and what that is applied to.
+    // One of the ways to be a polymorphic function: `\_ ->` and what it returns, `\k -> k` and what that is
+    // applied to.
     if name.starts_with('\\') && !fields.is_empty() {
         let within = if name.ends_with("->") { OPEN } else { ARGUMENT };
         let parts: Vec<String> = fields.iter().map(|field| field.text_within(within, depth)).collect();

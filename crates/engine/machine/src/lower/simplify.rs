@@ -32,8 +32,8 @@ const MAX_AROUND: usize = 2000;
 /// Calls inside copied bodies are copied in turn, this deep.
 const INLINE_DEPTH: u32 = 12;
 
-/// A call in a global's own body becomes at most so many copied bodies: small functions that call several others, which do the same,
-/// would double with every level.
+/// A call in a global's own body becomes at most so many copied bodies: small functions that call several
+/// others, which do the same, would double with every level.
 const MAX_COPIED: u32 = 64;
 
 /// The program's globals as they are needed: stripped once, simplified on demand.

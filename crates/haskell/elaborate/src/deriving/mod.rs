@@ -1,7 +1,8 @@
 //! Derived instances, generated as resolved code.
 //!
-//! Which mechanism a class is derived by follows GHC: `stock` for the classes below, the representation type's dictionary for newtypes, an empty
-//! instance for `anyclass`. Contexts of `deriving` clauses are left for type inference to simplify.
+//! Which mechanism a class is derived by follows GHC: `stock` for the classes below, the representation
+//! type's dictionary for newtypes, an empty instance for `anyclass`. Contexts of `deriving` clauses are left
+//! for type inference to simplify.
 
 mod builder;
 mod data;
@@ -33,12 +34,14 @@ use crate::resolved::{
     WantedConstraint,
 };
 
-/// Classes that programs derive for libraries we do not have. Leaving them out does not change what the rest of a program means.
+/// Classes that programs derive for libraries we do not have. Leaving them out does not change what the rest
+/// of a program means.
 const LACKING: &[&str] = &[
     "Generic", "Generic1", "Data", "Lift", "NFData", "Hashable", "ToJSON", "FromJSON", "Binary", "Typeable",
 ];
 
-/// Modules that programs import for those classes. Where we do not have one, it counts as a module that exports nothing.
+/// Modules that programs import for those classes. Where we do not have one, it counts as a module that
+/// exports nothing.
 pub(crate) const LACKING_MODULES: &[&str] = &[
     "GHC.Generics",
     "Data.Data",
@@ -153,7 +156,8 @@ impl Resolver<'_> {
         instances.extend(instance);
     }
 
-    /// The methods of an instance that a program writes without any, where the class has methods for every data type.
+    /// The methods of an instance that a program writes without any, where the class has methods for every
+    /// data type.
     pub(crate) fn generic_methods(&mut self, class: Entity, head: &Type, span: Span) -> Vec<InstanceMethod> {
         let data = head.head().and_then(|entity| self.data(entity)).filter(|data| !data.is_family);
         let (Some(Known::ClassNfData), Some(data)) = (Known::of(class), data) else { return Vec::new() };
@@ -375,7 +379,8 @@ impl Resolver<'_> {
         wanted
     }
 
-    /// The class a clause names; `None` when there is nothing to derive (which has been reported, if it matters).
+    /// The class a clause names; `None` when there is nothing to derive (which has been reported, if it
+    /// matters).
     fn derived_class(&mut self, class: &ast::Type) -> Option<DerivedClass> {
         let mut arguments: Vec<&ast::Type> = Vec::new();
         let mut head = class;
@@ -427,7 +432,8 @@ impl Resolver<'_> {
         }
         let found = self.lookup_quietly(name.qualifier, Space::Type, symbol);
         let is_stub = match found {
-            // A class of that name which can be derived, or which the program itself defines, is none that we lack.
+            // A class of that name which can be derived, or which the program itself defines, is none that we
+            // lack.
             Lookup::Found(class) => match self.definition(class) {
                 Some(Definition::Class(summary)) => {
                     (summary.methods.is_empty() || symbol.as_str() == "Generic1")
@@ -493,7 +499,8 @@ fn eta_reduce(ty: &Type, dropped: &[Type]) -> Option<Type> {
     (ends_in_dropped && is_free).then_some(reduced)
 }
 
-/// What an instance of a data family is an instance for, over the derived instance's variables and without its last arguments.
+/// What an instance of a data family is an instance for, over the derived instance's variables and without
+/// its last arguments.
 fn instance_head(data: &DataDeclaration, instance: &Type, variables: &[Type], dropped: usize) -> Type {
     let parameters = data.parameters.iter().map(|binder| binder.variable);
     let substitution = parameters.zip(variables.iter().cloned()).collect();

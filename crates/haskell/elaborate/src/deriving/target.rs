@@ -1,4 +1,5 @@
-//! The type an instance is derived for: its constructors with field types over the instance's own type variables.
+//! The type an instance is derived for: its constructors with field types over the instance's own type
+//! variables.
 
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
@@ -8,7 +9,8 @@ use crate::names::{Entity, Local, Name, TypeVariable};
 use crate::resolve::{Resolver, with_stack};
 use crate::resolved::{ConstructorDeclaration, DataDeclaration, Type, TypeKind};
 
-/// How many synonyms are expanded in the type of one field: some double with each step, or refer to themselves.
+/// How many synonyms are expanded in the type of one field: some double with each step, or refer to
+/// themselves.
 pub(crate) const MAX_EXPANSIONS: u32 = 1000;
 
 /// The type an instance is derived for.
@@ -58,7 +60,8 @@ impl Resolver<'_> {
         Target { data: data.entity, constructors }
     }
 
-    /// The instance of a data family in this module that these arguments are for, and what its parameters are then.
+    /// The instance of a data family in this module that these arguments are for, and what its parameters are
+    /// then.
     pub(crate) fn family_member(
         &self,
         family: Entity,
@@ -188,7 +191,8 @@ fn plain_result(result: &Type) -> Option<Vec<TypeVariable>> {
     Some(variables)
 }
 
-/// In the result of a constructor that has a shape of its own (`Vec ('S n) a`), what stands for the arguments that are variables.
+/// In the result of a constructor that has a shape of its own (`Vec ('S n) a`), what stands for the arguments
+/// that are variables.
 fn variable_arguments(result: &Type, arguments: &[Type]) -> Substitution {
     let TypeKind::Apply(_, own) = &result.kind else { return Substitution::default() };
     let mut found = Substitution::default();

@@ -131,7 +131,8 @@ impl Resolver<'_> {
         (declaration, families)
     }
 
-    /// Finds out how many arguments the class's last parameter takes, from how it is used. Type inference knows kinds, but deriving comes before it.
+    /// Finds out how many arguments the class's last parameter takes, from how it is used. Type inference
+    /// knows kinds, but deriving comes before it.
     pub(crate) fn note_last_arity(&mut self, class: &ClassDeclaration) {
         let Some(last) = class.parameters.last() else { return };
         let mut arity = last.kind.as_ref().map_or(0, arrows);
@@ -219,7 +220,8 @@ impl Resolver<'_> {
         }
     }
 
-    /// The method definitions in the body of an instance, or of a class with these types of methods, whose variables scope over them.
+    /// The method definitions in the body of an instance, or of a class with these types of methods, whose
+    /// variables scope over them.
     fn method_definitions(
         &mut self,
         body: &[ast::Decl],

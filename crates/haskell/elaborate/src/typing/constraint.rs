@@ -17,7 +17,8 @@ pub(crate) struct Scope {
     pub(crate) rewrites: Vec<(TyVar, Type)>,
     /// Stuck type family applications that equal a type here.
     pub(crate) family_rewrites: Vec<(Type, Type)>,
-    /// Metas of a lower level must not be set from here: the innermost scope with given equalities above them.
+    /// Metas of a lower level must not be set from here: the innermost scope with given equalities above
+    /// them.
     pub(crate) untouchable_below: u32,
     /// The nearest scope, this one included, that has given equalities.
     pub(crate) equality_scope: Option<ScopeId>,
@@ -162,7 +163,8 @@ impl Checker<'_> {
         }
     }
 
-    /// Equalities of the current scope may make constraint families of outer scopes reduce: what they stand for is assumed.
+    /// Equalities of the current scope may make constraint families of outer scopes reduce: what they stand
+    /// for is assumed.
     pub(crate) fn reduce_family_givens(&mut self) {
         if !self.has_family_givens {
             return;
@@ -251,7 +253,8 @@ impl Checker<'_> {
                 self.scopes[scope].rewrites.push((from, to));
             }
             (Type::Var(var), other) | (other, Type::Var(var)) => {
-                // With earlier equalities, `a ~ Element c` may say something of `a` itself: after `c ~ t a` it does.
+                // With earlier equalities, `a ~ Element c` may say something of `a` itself: after `c ~ t a`
+                // it does.
                 let normal = self.normalise(other);
                 let mut free = Vec::new();
                 normal.free_vars(&mut free);
@@ -306,7 +309,8 @@ impl Checker<'_> {
         }
     }
 
-    /// `c ~ [Element c]`: what `c` is cannot be written down without `Element c`, for which a new rigid variable stands.
+    /// `c ~ [Element c]`: what `c` is cannot be written down without `Element c`, for which a new rigid
+    /// variable stands.
     fn break_cycle(&mut self, var: TyVar, ty: &Type) {
         let mut broken = Vec::new();
         let ty = self.without_cycles(var, ty, &mut broken);

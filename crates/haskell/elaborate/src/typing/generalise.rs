@@ -206,7 +206,8 @@ impl Checker<'_> {
         class.core.superclasses.iter().map(|superclass| superclass.subst(&subst)).collect()
     }
 
-    /// Haskell 2010 has classes of type variables only, in contexts that are inferred as in those that are written.
+    /// Haskell 2010 has classes of type variables only, in contexts that are inferred as in those that are
+    /// written.
     fn warn_of_context(&mut self, context: &[Type], span: Span) {
         if self.module.is_library || self.has(Extension::FlexibleContexts) {
             return;

@@ -1,4 +1,5 @@
-//! Classes that the compiler solves itself: `Typeable`, `Coercible`, `KnownNat`, `KnownSymbol`, `HasField`, implicit parameters.
+//! Classes that the compiler solves itself: `Typeable`, `Coercible`, `KnownNat`, `KnownSymbol`, `HasField`,
+//! implicit parameters.
 
 use otherwise_core::type_literals::TypeLiteral;
 use otherwise_core::{Expr, Literal, Name, Type, builtin};
@@ -161,7 +162,8 @@ impl Checker<'_> {
         Outcome::Solved
     }
 
-    /// `Typeable` of a number or text as a type is what `KnownNat` or `KnownSymbol` says, for variables too; `None` for other types.
+    /// `Typeable` of a number or text as a type is what `KnownNat` or `KnownSymbol` says, for variables too;
+    /// `None` for other types.
     fn typeable_literal(&mut self, wanted: &Wanted, class: &ClassInfo, ty: &Type) -> Option<Outcome> {
         let is_number = match (TypeLiteral::of(ty), ty) {
             (Some(TypeLiteral::Number(_)), _) => true,
@@ -314,7 +316,8 @@ impl Checker<'_> {
         false
     }
 
-    /// The parameters that no constructor of a data type mentions, by position: any two arguments there are alike.
+    /// The parameters that no constructor of a data type mentions, by position: any two arguments there are
+    /// alike.
     fn phantom_parameters(&mut self, name: Name) -> Vec<usize> {
         let Some(info) = self.type_info(name) else { return Vec::new() };
         let TypeInfoForm::Data(data) = &info.form else { return Vec::new() };

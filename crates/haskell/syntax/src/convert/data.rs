@@ -338,7 +338,8 @@ impl<'t> Converter<'t> {
         Some(TypeFamily { name, params, kind, equations })
     }
 
-    /// The kind in `type family F a = (r :: k) | r -> a`. That the family is injective is a promise, which nothing here needs.
+    /// The kind in `type family F a = (r :: k) | r -> a`. That the family is injective is a promise, which
+    /// nothing here needs.
     fn named_result_kind(&mut self, children: &[Child<'t>]) -> Option<Type> {
         let named =
             children.iter().map(|(_, child)| *child).find(|child| child.kind() == "type_family_result")?;

@@ -1,7 +1,7 @@
 //! Extensions that a file uses without turning them on.
 //!
-//! GHC refuses such a file. We read it all the same, for what it means is plain and people who have no GHC at hand want
-//! to see their program run; but they should hear of it before GHC tells them.
+//! GHC refuses such a file. We read it all the same, for what it means is plain and people who have no GHC at
+//! hand want to see their program run; but they should hear of it before GHC tells them.
 
 use otherwise_diagnostics::{Diagnostic, Span};
 use tree_sitter::Node;

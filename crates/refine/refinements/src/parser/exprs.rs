@@ -1,12 +1,14 @@
 //! Predicates and expressions.
 //!
-//! Two tables, as in LiquidHaskell. Predicates, loosest first: `!=` `/=` (exclusive or), `<=>` `=` (iff), `==>`, `=>`, `||`, `&&`, `not` `~`;
-//! all nest to the right. Below them relations, which do not nest; below these expressions: `mod` (5), `+` `-` (6), `*` `/` (7), operators of
-//! the user (their `infix` level, else 9), `.` (9), unary minus, application.
+//! Two tables, as in LiquidHaskell. Predicates, loosest first: `!=` `/=` (exclusive or), `<=>` `=`
+//! (iff), `==>`, `=>`, `||`, `&&`, `not` `~`; all nest to the right. Below them relations, which do not nest;
+//! below these expressions: `mod` (5), `+` `-` (6), `*` `/` (7), operators of the user (their `infix` level,
+//! else 9), `.` (9), unary minus, application.
 //!
-//! `=` is equality where both sides are expressions and iff otherwise, which also changes how strongly it binds: a relation is tried first,
-//! and where its right side turns out to be a predicate the operator is remembered in `connectives` and the text read again. Remembering keeps
-//! that from doubling the work at every level of nesting.
+//! `=` is equality where both sides are expressions and iff otherwise, which also changes how strongly it
+//! binds: a relation is tried first, and where its right side turns out to be a predicate the operator is
+//! remembered in `connectives` and the text read again. Remembering keeps that from doubling the work at
+//! every level of nesting.
 
 use num_bigint::BigInt;
 use otherwise_core::Symbol;

@@ -17,7 +17,8 @@ use super::lexer::{Token, TokenKind, tokens};
 
 pub(crate) use items::{Fixities, declared_fixities};
 
-/// How deep parentheses, braces and the like may nest. Together with [`MAX_CHAIN`] this bounds the depth of trees.
+/// How deep parentheses, braces and the like may nest. Together with [`MAX_CHAIN`] this bounds the depth of
+/// trees.
 const MAX_DEPTH: u32 = 128;
 
 /// How many operators or arrows may follow each other without parentheses.
@@ -324,7 +325,8 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Where the operator ends that begins at a token: what touches is one, whatever the language itself makes of its parts.
+    /// Where the operator ends that begins at a token: what touches is one, whatever the language itself
+    /// makes of its parts.
     fn operator_end(&self, from: usize) -> Option<usize> {
         let mut at = from;
         while self.kind_at(at) == Some(TokenKind::Operator) || self.is_at(at, "\\") {

@@ -258,7 +258,8 @@ impl<'a> Resolver<'a> {
         }
     }
 
-    /// A field may have a name of its own in the annotation, but not that of another field: its refinement would be taken for the wrong one.
+    /// A field may have a name of its own in the annotation, but not that of another field: its refinement
+    /// would be taken for the wrong one.
     fn check_labels(&mut self, constructor: &ConstructorItem, fields: &[otherwise_core::Field]) -> bool {
         for (item, field) in constructor.fields.iter().zip(fields) {
             let (Some(label), Some(name)) = (item.label, field.name) else { continue };
@@ -445,7 +446,8 @@ impl<'a> Resolver<'a> {
     }
 }
 
-/// The type that `data size` is about; none if it is about one instance of it, which others are not measured by.
+/// The type that `data size` is about; none if it is about one instance of it, which others are not measured
+/// by.
 pub(super) fn sized_type(ty: &Type) -> Option<&Name> {
     let TypeKind::Con(application) = &ty.kind else { return None };
     let is_variable = |one: &Type| matches!(&one.kind, TypeKind::Var(_));

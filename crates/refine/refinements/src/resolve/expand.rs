@@ -1,6 +1,7 @@
 //! Aliases and Haskell's type synonyms, expanded: `type`, `predicate`, `expression`, `type` of the program.
 //!
-//! Expansion works on the tree as written and keeps the spans of the parts: a conjunct of an alias points into the alias.
+//! Expansion works on the tree as written and keeps the spans of the parts: a conjunct of an alias points
+//! into the alias.
 
 use otherwise_core::{Symbol, Type as CoreType, builtin};
 use otherwise_diagnostics::{Diagnostic, Span};
@@ -93,8 +94,8 @@ fn add<'a, Body>(table: &mut Table<'a, Body>, module: Symbol, alias: &'a AliasIt
     None
 }
 
-/// The module's own alias first (or that of the module it names), then one of a module that it imports so, then what was added first: modules
-/// of the program before those of the library.
+/// The module's own alias first (or that of the module it names), then one of a module that it imports so,
+/// then what was added first: modules of the program before those of the library.
 fn find<'a, Body>(
     table: &Table<'a, Body>,
     scope: &Scope<'_>,
@@ -147,7 +148,8 @@ impl<'e, 'a> Expander<'e, 'a> {
             return Type::new(TypeKind::Hole, ty.span);
         }
         let kind = match &ty.kind {
-            // The binder of a refinement names the argument, that of an alias behind the name does not: from here on, labels say all.
+            // The binder of a refinement names the argument, that of an alias behind the name does not: from
+            // here on, labels say all.
             TypeKind::Fun(arrow) => TypeKind::Fun(Box::new(Arrow {
                 label: arrow.name(),
                 parameter: self.ty(&arrow.parameter),
@@ -304,7 +306,8 @@ impl<'e, 'a> Expander<'e, 'a> {
         Type { span, ..apply(expanded, Vec::new(), predicates) }
     }
 
-    /// The names in an alias of another module, as that module means them: another of the same name may be in scope here.
+    /// The names in an alias of another module, as that module means them: another of the same name may be in
+    /// scope here.
     fn meanings(&self, owner: Symbol, names: FxHashSet<Symbol>, span: Span) -> Substitution {
         let mut substitution = Substitution::default();
         if owner == self.scope.module || self.aliases.library.contains(&owner) {

@@ -92,8 +92,8 @@ pub(super) fn core_name(entity: Entity) -> Name {
     Name { module: entity.module, base: entity.name }
 }
 
-/// The names that the annotations of one module see: those that the module itself sees, and, where a name is unknown there, all that its
-/// imports export.
+/// The names that the annotations of one module see: those that the module itself sees, and, where a name is
+/// unknown there, all that its imports export.
 pub(super) struct Scope<'a> {
     pub(super) haskell: Haskell<'a>,
     pub(super) module: Symbol,
@@ -212,7 +212,8 @@ impl<'a> Scope<'a> {
         }
     }
 
-    /// Whether a module is imported so that a name (of an annotation, which no export list mentions) may come from it.
+    /// Whether a module is imported so that a name (of an annotation, which no export list mentions) may come
+    /// from it.
     pub(super) fn imports_under(&self, module: Symbol, name: &ast::Name) -> bool {
         let is_it = |view: &View<'_>| {
             view.import.is_some_and(|import| import.module.symbol.as_str() == module.as_str())
@@ -220,7 +221,8 @@ impl<'a> Scope<'a> {
         self.imports.iter().any(|view| is_it(view) && view.answers(name))
     }
 
-    /// The modules that a name could come from here, if it could mean several things: imports that let it through.
+    /// The modules that a name could come from here, if it could mean several things: imports that let it
+    /// through.
     pub(super) fn ambiguous(&self, space: Space, name: &ast::Name) -> Vec<Symbol> {
         if name.qualifier.is_none_or(|qualifier| qualifier == self.module)
             && self.own(space, name.base).is_some()
@@ -240,7 +242,8 @@ impl<'a> Scope<'a> {
         if found.len() < 2 { Vec::new() } else { found.into_iter().map(|(_, module)| module).collect() }
     }
 
-    /// A name as GHC prints it: `GHC.Types.Double`, `Data.Map.Internal.Map`. Where things are defined there is no business of the program.
+    /// A name as GHC prints it: `GHC.Types.Double`, `Data.Map.Internal.Map`. Where things are defined there
+    /// is no business of the program.
     fn as_printed(&self, space: Space, module: &str, base: ModuleName) -> Option<Name> {
         let is_internal = module.starts_with("GHC.")
             || module.split('.').any(|part| matches!(part, "Internal" | "Base" | "Strict" | "Lazy"));

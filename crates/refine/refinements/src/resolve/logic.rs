@@ -44,8 +44,9 @@ impl Logic {
         id
     }
 
-    /// The measure that a module means by a name: its own (or that of the module it names), else the one that is lifted from the function
-    /// of that name, else one of a module that it imports so, else the one that was added first.
+    /// The measure that a module means by a name: its own (or that of the module it names), else the one that
+    /// is lifted from the function of that name, else one of a module that it imports so, else the one that
+    /// was added first.
     pub(super) fn measure(&self, scope: &Scope<'_>, name: &ast::Name) -> Option<MeasureId> {
         let entries = self.by_name.get(&name.base)?;
         let owner = name.qualifier.unwrap_or(scope.module);
@@ -74,7 +75,8 @@ impl Logic {
         self.by_name.keys().map(|name| name.as_str())
     }
 
-    /// The declared bound of a name: functions are declared as bounds with a small letter and used with a capital one.
+    /// The declared bound of a name: functions are declared as bounds with a small letter and used with a
+    /// capital one.
     pub(super) fn bound(&self, name: Symbol) -> Option<&BoundItem> {
         self.bounds.iter().find(|bound| bound.name.text.as_str().eq_ignore_ascii_case(name.as_str()))
     }

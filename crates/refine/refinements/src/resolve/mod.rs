@@ -32,8 +32,8 @@ use super::specs::Specs;
 
 /// Resolves the annotations of all modules of a program against its Haskell types.
 ///
-/// `annotations` come from [`read_program`](super::read_program), those of the library last. What is wrong is reported and left out; the rest is
-/// usable.
+/// `annotations` come from [`read_program`](super::read_program), those of the library last. What is wrong is
+/// reported and left out; the rest is usable.
 ///
 /// ```
 /// use otherwise_refinements::{Options, read_program, resolve};

@@ -41,7 +41,8 @@ pub(super) struct Refiner<'r, 'a> {
     pub(super) predicates: Vec<PredicateVar>,
     /// Bounds that were read.
     pub(super) bounds: Vec<Bound>,
-    /// Names that could be meant by unknown ones: of arguments of the annotation, wherever they stand, and those in the code.
+    /// Names that could be meant by unknown ones: of arguments of the annotation, wherever they stand, and
+    /// those in the code.
     pub(super) nearby: Nearby,
     /// Fields that have no value yet where the annotation is read: the one that is read, and those behind it.
     pub(super) later_fields: Vec<Ident>,

@@ -1,4 +1,5 @@
-//! Whether a refinement type refines a Haskell type: the same shape, type variables that correspond one to one.
+//! Whether a refinement type refines a Haskell type: the same shape, type variables that correspond one to
+//! one.
 
 use otherwise_core::{Type as CoreType, builtin};
 use otherwise_diagnostics::Span;

@@ -169,7 +169,8 @@ impl<'a> Resolver<'a> {
             let metric = refiner.metric(&ty, &place.signature.metric);
             Some((ty, metric, std::mem::take(&mut refiner.bounds)))
         });
-        // A mistake in an alias is reported with the alias; otherwise it is seen only where the alias is used.
+        // A mistake in an alias is reported with the alias; otherwise it is seen only where the alias is
+        // used.
         for mut complaint in self.diagnostics.split_off(before) {
             if complaint.span().is_some_and(|span| !place.span.contains(span)) {
                 if self.diagnostics.contains(&complaint) {
@@ -297,7 +298,8 @@ impl<'a> Resolver<'a> {
         module.globals.iter().find(|one| one.name == name).map(|one| &**one)
     }
 
-    /// A signature inside a class or instance declaration of the program, for one of its methods. False if it is not one.
+    /// A signature inside a class or instance declaration of the program, for one of its methods. False if it
+    /// is not one.
     fn method_signature(&mut self, place: &Place<'_>, name: &Name, around: Ident) -> bool {
         let class = Name { qualifier: None, base: around.text, span: around.span };
         let Some(class) = self.scopes[place.at].ty(&class) else { return false };

@@ -390,8 +390,9 @@ impl Refiner<'_, '_> {
         Some(Self::bool(TermKind::Predicate(predicate, terms), span))
     }
 
-    /// What a name means: a variable, a function of the logic, a constructor. Where it is applied, a variable that is no function does not hide
-    /// one that is: a field `size` is often bound to a variable `size`, and aliases that say `size v` are used there too.
+    /// What a name means: a variable, a function of the logic, a constructor. Where it is applied, a variable
+    /// that is no function does not hide one that is: a field `size` is often bound to a variable `size`, and
+    /// aliases that say `size v` are used there too.
     fn name(&mut self, name: &Name, span: Span, is_applied: bool) -> Term {
         if let Some(base) = name.unqualified() {
             let fits = |ty: &Type| !is_applied || matches!(self.sorts.head(ty), Type::Fun(_) | Type::Meta(_));
@@ -456,7 +457,8 @@ impl Refiner<'_, '_> {
         Term { kind: TermKind::Global(global, types), ty, span }
     }
 
-    /// Whether a Haskell value may be mentioned without being lifted: constants, operations on sets, some arithmetic.
+    /// Whether a Haskell value may be mentioned without being lifted: constants, operations on sets, some
+    /// arithmetic.
     fn is_logical(&self, name: CoreName, ty: &Type) -> bool {
         let is_constant = {
             let mut rest = ty.split_foralls().1;

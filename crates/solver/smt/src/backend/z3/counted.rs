@@ -1,6 +1,7 @@
 //! Sums of numbers that depend on truth values alone: `(if a then 3 else 0) + (if b then 5 else 0) <= 6`.
 //!
-//! A knapsack is two of these. Z3 has a theory for them (pseudo-Boolean constraints) that decides in no time what takes its arithmetic minutes.
+//! A knapsack is two of these. Z3 has a theory for them (pseudo-Boolean constraints) that decides in no time
+//! what takes its arithmetic minutes.
 
 use std::ffi::{c_int, c_uint};
 
@@ -48,7 +49,8 @@ impl Translator {
         let raw: Vec<Z3_ast> = conditions.iter().map(Ast::get_z3_ast).collect();
         let weights: Vec<c_int> = counted.parts.iter().map(|(.., weight)| *weight).collect();
         let count = c_uint::try_from(raw.len()).ok()?;
-        // SAFETY: the conditions are alive and of this context, both arrays hold `count`; Z3 checks the sorts.
+        // SAFETY: the conditions are alive and of this context, both arrays hold `count`; Z3 checks the
+        // sorts.
         Some(
             self.wrap(unsafe {
                 comparison(self.raw(), count, raw.as_ptr(), weights.as_ptr(), counted.bound)

@@ -2,8 +2,9 @@
 //!
 //! Path conditions of list programs are mostly differences and bounds. Those are decided here: differences
 //! completely (negative cycles), other linear rows as far as bounds tell, disequalities and disjunctions by
-//! trying their alternatives. Models have small values. Whatever is not linear is tried by evaluation where variables
-//! have few values: at once if that is next to nothing, and if the back end does not know soon. What stays open goes down the chain.
+//! trying their alternatives. Models have small values. Whatever is not linear is tried by evaluation where
+//! variables have few values: at once if that is next to nothing, and if the back end does not know soon.
+//! What stays open goes down the chain.
 
 mod bounds;
 mod difference;

@@ -232,7 +232,8 @@ impl Problem {
     }
 }
 
-/// The constraints with conjunctions and negated disjunctions taken apart, each with the position it comes from.
+/// The constraints with conjunctions and negated disjunctions taken apart, each with the position it comes
+/// from.
 fn flat(terms: &Terms, constraints: &[Term]) -> Vec<(Term, u32)> {
     let mut flat = Vec::with_capacity(constraints.len());
     let mut pending: Vec<(Term, u32)> =

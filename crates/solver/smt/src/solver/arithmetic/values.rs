@@ -1,7 +1,7 @@
 //! Constraints that are not linear over variables with few values each: all values are tried, by evaluation.
 //!
-//! `n * n + n + 41` with a divisor, digits with `div` and `mod`, bits of small numbers: a back end reasons about these for minutes where
-//! some hundred values of `n` are looked at in no time.
+//! `n * n + n + 41` with a divisor, digits with `div` and `mod`, bits of small numbers: a back end reasons
+//! about these for minutes where some hundred values of `n` are looked at in no time.
 
 use std::sync::Arc;
 
@@ -52,7 +52,8 @@ pub(super) fn try_all(
     let variables = variables(problem, terms, constraints)?;
     let work = variables.iter().try_fold(1u64, |all, one| all.checked_mul(one.count()))?;
     let nodes: u64 = constraints.iter().map(|term| u64::from(terms.node(*term).size())).sum();
-    // In the worst case. Constraints of the variables that come first leave most of it out where there is much to do.
+    // In the worst case. Constraints of the variables that come first leave most of it out where there is
+    // much to do.
     let is_possible = match effort {
         Effort::Little => work.checked_mul(nodes)? <= effort.nodes(),
         Effort::Much => true,
